@@ -1,0 +1,93 @@
+/** Brings the server's page to life and lets the reader move on without full loads. */
+import '@masthead/ui/styles.css';
+import type { ReactElement } from 'react';
+import { flushSync } from 'react-dom';
+import { hydrateRoot } from 'react-dom/client';
+import { layouts } from '../layouts/registry.ts';
+import type { HydrationState, PageState } from '../pages/page-state.ts';
+import { pages } from '../pages/registry.ts';
+import { screenElement } from '../pages/screen.tsx';
+import { createMatcher } from '../routes/match.ts';
+import { App } from './App.tsx';
+import { ChunkError, mayReload } from './navigation/chunk-failure.ts';
+import { createFetchTracker } from './navigation/fetch-state.ts';
+import { addressOfClick } from './navigation/links.ts';
+import { createNavigator } from './navigation/navigator.ts';
+import { createPrefetcher } from './navigation/prefetch.ts';
+import { createProgress } from './navigation/progress.ts';
+import { createStore, type Store } from './store.ts';
+
+const { page, navigation, version } = readState();
+
+function readState(): HydrationState {
+  return JSON.parse(document.getElementById('page-state')?.textContent ?? '');
+}
+
+const screenOf = (state: PageState): Promise<ReactElement> =>
+  screenElement(state, navigation).catch((error: unknown) => {
+    throw new ChunkError(error instanceof Error ? error.message : String(error), { cause: error });
+  });
+
+async function start(): Promise<void> {
+  const screen = createStore(await screenOf(page));
+  const announcement = createStore('');
+  const progress = createProgress();
+  const root = document.getElementById('root');
+  if (!root) return;
+  hydrateRoot(root, <App screen={screen} phase={progress.phase} announcement={announcement} />);
+  // A browser without URLPattern keeps plain links: every page is a full load, and nothing is lost.
+  if ('URLPattern' in window) followLinks(root, screen, announcement, progress);
+  if (page.content.page === 'error') registerServiceWorker();
+}
+
+function followLinks(
+  root: HTMLElement,
+  screen: Store<ReactElement>,
+  announcement: Store<string>,
+  progress: ReturnType<typeof createProgress>,
+): void {
+  const match = createMatcher();
+  const here = match(location.pathname);
+  const fetching = createFetchTracker();
+  fetching.state.subscribe(() => root.setAttribute('aria-busy', String(fetching.state.get().pending)));
+  const preload = (url: URL): void => {
+    const meta = match(url.pathname)?.route.meta;
+    // Failing ahead of time is no failure: the navigation itself will try again and say so.
+    if (meta) void Promise.allSettled([pages[meta.page](), layouts[meta.layout]()]);
+  };
+  const watchLinks = createPrefetcher(preload);
+  const navigator =
+    here &&
+    createNavigator(
+      {
+        match,
+        version,
+        progress,
+        fetching,
+        screenOf,
+        preload,
+        show: (element) => flushSync(() => screen.set(element)),
+        arrived(title) {
+          announcement.set(title);
+          document.getElementById('main')?.focus({ preventScroll: true });
+          dispatchEvent(new CustomEvent('masthead:navigated'));
+          watchLinks();
+        },
+      },
+      { url: new URL(location.href), match: here },
+    );
+  document.addEventListener('click', (event) => {
+    const url = addressOfClick(event, location.origin);
+    if (url && navigator?.navigate(url)) event.preventDefault();
+  });
+  watchLinks();
+}
+
+function registerServiceWorker(): void {
+  navigator.serviceWorker?.register('/service-worker.js').catch((error: unknown) => reportError(error));
+}
+
+start().catch((error: unknown) => {
+  if (error instanceof ChunkError && mayReload(sessionStorage, Date.now())) location.reload();
+  else reportError(error);
+});

@@ -1,0 +1,20 @@
+/** Code that can not be loaded usually means a new release: loading the page afresh helps, but not in a loop. */
+const KEY = 'masthead:chunk-reload';
+const PAUSE_MS = 60_000;
+
+/** A page's or layout's code could not be fetched. */
+export class ChunkError extends Error {
+  override readonly name = 'ChunkError';
+}
+
+/** True once per minute; without storage never, since a loop could not be noticed. */
+export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: number): boolean {
+  try {
+    const last = Number(storage.getItem(KEY) ?? Number.NEGATIVE_INFINITY);
+    if (now - last < PAUSE_MS) return false;
+    storage.setItem(KEY, String(now));
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,38 @@
+/** When the thin bar shows: not for quick navigations, creeping while it waits, gone shortly after the end. */
+import type { ProgressPhase } from '../../components/progress/ProgressBar.tsx';
+import { createStore, type Store } from '../store.ts';
+import { browserTimers, type Timers } from './timers.ts';
+
+export const SHOW_AFTER_MS = 200;
+export const HIDE_AFTER_MS = 500;
+
+export interface Progress {
+  phase: Pick<Store<ProgressPhase>, 'get' | 'subscribe'>;
+  start(): void;
+  finish(): void;
+  fail(): void;
+}
+
+export function createProgress({ after }: Timers = browserTimers): Progress {
+  const phase = createStore<ProgressPhase>('idle');
+  let cancel = (): void => {};
+
+  function end(how: 'finished' | 'failed'): void {
+    cancel();
+    if (phase.get() !== 'loading') return;
+    phase.set(how);
+    cancel = after(HIDE_AFTER_MS, () => phase.set('idle'));
+  }
+
+  return {
+    phase,
+    start() {
+      cancel();
+      if (phase.get() === 'loading') return;
+      phase.set('idle');
+      cancel = after(SHOW_AFTER_MS, () => phase.set('loading'));
+    },
+    finish: () => end('finished'),
+    fail: () => end('failed'),
+  };
+}

@@ -1,0 +1,21 @@
+/** A card's headline. Its link covers the whole card; the card shows its hover and its focus. */
+import { Hed, type HedSize } from '@masthead/ui';
+import styles from './Card.module.css';
+import type { CardStory } from './card-story.ts';
+
+interface CardHeadlineProps {
+  story: CardStory;
+  as: 'h1' | 'h2' | 'h3';
+  size: HedSize;
+  className?: string | undefined;
+}
+
+export function CardHeadline({ story, as, size, className }: CardHeadlineProps) {
+  return (
+    <Hed as={as} size={size} voice={story.voice} className={className}>
+      <a className={styles.link} href={story.href}>
+        {story.headline}
+      </a>
+    </Hed>
+  );
+}

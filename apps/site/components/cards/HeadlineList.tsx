@@ -1,0 +1,22 @@
+/** A short list of headlines in the aside, hung from a rule. */
+import { Hed } from '@masthead/ui';
+import { Card } from './Card.tsx';
+import type { CardStory } from './card-story.ts';
+import styles from './HeadlineList.module.css';
+import { ListLines } from './ListLines.tsx';
+
+export function HeadlineList({ title, stories }: { title: string; stories: CardStory[] }) {
+  if (stories.length === 0) return null;
+  return (
+    <div>
+      <Hed as="h2" size="4" className={styles.title}>
+        {title}
+      </Hed>
+      <ListLines>
+        {stories.map((story) => (
+          <Card key={story.id} story={story} size="5" kicker={false} />
+        ))}
+      </ListLines>
+    </div>
+  );
+}

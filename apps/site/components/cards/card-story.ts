@@ -1,0 +1,39 @@
+/** What a card, a river row or a list line needs to know of a story: ready addresses, no wire shapes. */
+import type { Instant, Voice } from '@masthead/model';
+
+export interface Link {
+  label: string;
+  href: string;
+}
+
+export interface Picture {
+  src: string;
+  width: number;
+  height: number;
+  alt: string;
+  caption?: string;
+  credit?: string;
+}
+
+export interface CardStory {
+  id: string;
+  headline: string;
+  href: string;
+  /** The grotesk reports, the serif judges: decided by the story's type, never by the page. */
+  voice: Voice;
+  kicker?: Link;
+  dek?: string;
+  byline: string;
+  publishedAt: Instant;
+  readingMinutes: number;
+  picture?: Picture;
+}
+
+/** One page of a listing door: a river with its place among the pages. */
+export interface RiverPage {
+  stories: CardStory[];
+  page: number;
+  pageCount: number;
+  /** The address of page 1; further pages append their number. */
+  baseHref: string;
+}

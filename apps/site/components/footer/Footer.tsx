@@ -1,0 +1,41 @@
+/** The foot of every page: what we stand for, the lists, the legal row. Without a navigation, the legal row alone. */
+import { Wrap } from '@masthead/ui';
+import type { Navigation } from '../header/navigation.ts';
+import styles from './Footer.module.css';
+
+interface FooterProps {
+  navigation: Navigation | undefined;
+  brandName: string;
+  year: number;
+}
+
+export function Footer({ navigation, brandName, year }: FooterProps) {
+  return (
+    <footer className={styles.foot}>
+      <Wrap>
+        {navigation && (
+          <div className={styles.grid}>
+            <p className={styles.statement}>{navigation.footer.statement}</p>
+            {navigation.footer.columns.map((column) => (
+              <div key={column.title}>
+                <h2 className={styles.title}>{column.title}</h2>
+                <ul>
+                  {column.links.map((link) => (
+                    <li key={link.href}>
+                      <a className={styles.link} href={link.href}>
+                        {link.label}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </div>
+        )}
+        <p className={styles.base}>
+          © {year} {brandName}
+        </p>
+      </Wrap>
+    </footer>
+  );
+}

@@ -1,0 +1,57 @@
+/** The top of the front page: the day, its threads, the lead story, more on it, and the side list. */
+import { displayWeekday, type Instant } from '@masthead/model';
+import { Meta } from '@masthead/ui';
+import { Card } from '../cards/Card.tsx';
+import type { CardStory, Link } from '../cards/card-story.ts';
+import { ListLines } from '../cards/ListLines.tsx';
+import styles from './LeadPackage.module.css';
+import { LeadStory } from './LeadStory.tsx';
+
+interface LeadPackageProps {
+  now: Instant;
+  threads: Link[];
+  lead: CardStory;
+  more: CardStory[];
+  side: CardStory[];
+}
+
+export function LeadPackage({ now, threads, lead, more, side }: LeadPackageProps) {
+  return (
+    <div className={styles.package}>
+      <div className={styles.rail}>
+        <Meta>{displayWeekday(now)}</Meta>
+        <nav className={styles.threads} aria-label="Today’s threads">
+          {threads.map((thread) => (
+            <a className={styles.thread} key={thread.href} href={thread.href}>
+              {thread.label}
+            </a>
+          ))}
+        </nav>
+      </div>
+      <LeadStory story={lead} className={styles.story} />
+      {more.length > 0 && (
+        <div className={styles.more}>
+          <h2 className={styles.moreTitle}>More on this</h2>
+          {more.map((story) => (
+            <a className={styles.moreLink} key={story.id} href={story.href}>
+              {story.headline}
+            </a>
+          ))}
+        </div>
+      )}
+      <ListLines className={styles.side}>
+        {side.map((story, index) => (
+          <Card
+            key={story.id}
+            story={story}
+            as="h2"
+            size={index < 2 ? '3' : '4'}
+            {...(index === 0 && story.picture && { ratio: '16x9' as const })}
+            fact={{ kind: story.voice === 'judge' ? 'byline' : 'age', now }}
+            sizes="(min-width: 1024px) 300px, (min-width: 768px) 50vw, 100vw"
+          />
+        ))}
+      </ListLines>
+    </div>
+  );
+}

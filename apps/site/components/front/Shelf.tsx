@@ -1,0 +1,33 @@
+/** A shelf of the front page: stories of one kind side by side, on bench. */
+import type { Instant } from '@masthead/model';
+import { Section } from '@masthead/ui';
+import { Card } from '../cards/Card.tsx';
+import type { CardStory, Link } from '../cards/card-story.ts';
+import styles from './Shelf.module.css';
+
+interface ShelfProps {
+  title: string;
+  more: Link;
+  stories: CardStory[];
+  now: Instant;
+}
+
+export function Shelf({ title, more, stories, now }: ShelfProps) {
+  if (stories.length === 0) return null;
+  return (
+    <Section title={title} more={more} band>
+      <div className={styles.shelf}>
+        {stories.map((story) => (
+          <Card
+            key={story.id}
+            story={story}
+            size="3"
+            ratio="4x3"
+            fact={{ kind: 'byline', now }}
+            sizes="(min-width: 1024px) 25vw, 50vw"
+          />
+        ))}
+      </div>
+    </Section>
+  );
+}

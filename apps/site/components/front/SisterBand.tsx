@@ -1,0 +1,36 @@
+/** A band in the sister publication's colours, with two of its stories. */
+import type { Instant } from '@masthead/model';
+import { Wrap } from '@masthead/ui';
+import type { BrandKey } from '../../brands/brands.ts';
+import { Card } from '../cards/Card.tsx';
+import type { CardStory, Picture as PictureData } from '../cards/card-story.ts';
+import { Picture } from '../picture/Picture.tsx';
+import styles from './SisterBand.module.css';
+
+interface SisterBandProps {
+  brand: BrandKey;
+  brandName: string;
+  hero: PictureData;
+  stories: CardStory[];
+  now: Instant;
+}
+
+export function SisterBand({ brand, brandName, hero, stories, now }: SisterBandProps) {
+  if (stories.length === 0) return null;
+  return (
+    <section className={styles.band} data-band data-brand={brand} aria-label={`From ${brandName}`}>
+      <Wrap>
+        <div className={styles.inner}>
+          <div className={styles.hero}>
+            <Picture picture={hero} ratio="16x9" sizes="(min-width: 1024px) 45vw, 100vw" />
+          </div>
+          {stories.map((story, index) => (
+            <div className={styles.story} key={story.id}>
+              <Card story={story} as="h2" size={index === 0 ? '2' : '3'} fact={{ kind: 'reading', now }} />
+            </div>
+          ))}
+        </div>
+      </Wrap>
+    </section>
+  );
+}

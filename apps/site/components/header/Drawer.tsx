@@ -1,0 +1,65 @@
+/** The menu below 1024 px: a modal dialog, so focus stays in it and Escape closes it. */
+import { IconButton } from '@masthead/ui';
+import { type RefObject, useCallback } from 'react';
+import type { BrandKey } from '../../brands/brands.ts';
+import type { Link } from '../cards/card-story.ts';
+import { currentPage } from './current-page.ts';
+import styles from './Drawer.module.css';
+import { DrawerTopics } from './DrawerTopics.tsx';
+import { Flag } from './Flag.tsx';
+import { useCloseOnNavigation } from './navigated.ts';
+import type { Navigation } from './navigation.ts';
+import { SisterLink } from './SisterLink.tsx';
+
+interface DrawerProps {
+  id: string;
+  /** The opener shares it, for browsers without invoker commands. */
+  dialog: RefObject<HTMLDialogElement | null>;
+  navigation: Navigation;
+  brandName: string;
+  homeHref: string;
+  sister: Link;
+  sisterBrand: BrandKey;
+  path: string;
+}
+
+export function Drawer({ id, dialog, navigation, brandName, homeHref, sister, sisterBrand, path }: DrawerProps) {
+  const close = useCallback(() => dialog.current?.close(), [dialog]);
+  useCloseOnNavigation(close);
+  return (
+    <dialog className={styles.drawer} id={id} ref={dialog} aria-label="Menu" closedby="any">
+      <div className={styles.top}>
+        <Flag brandName={brandName} homeHref={homeHref} />
+        <IconButton
+          className={styles.close}
+          icon="close"
+          label="Close menu"
+          command="close"
+          commandfor={id}
+          onClick={close}
+        />
+      </div>
+      <nav className={styles.nav} aria-label="Menu">
+        <ul>
+          {navigation.main.map((link) => (
+            <li key={link.href}>
+              <a className={styles.main} href={link.href} aria-current={currentPage(link.href, path)}>
+                {link.label}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <DrawerTopics links={navigation.mega.big} />
+        {navigation.mega.columns.map((column) => (
+          <section key={column.title}>
+            <h2 className={styles.title}>{column.title}</h2>
+            <DrawerTopics links={column.links} />
+          </section>
+        ))}
+      </nav>
+      <div className={styles.foot}>
+        <SisterLink sister={sister} brand={sisterBrand} className={styles.sister} />
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,56 @@
+/** The bar of every page: flag, main links, sister publication, theme, menu. On the front page the flag hangs below it. */
+import { classes, Wrap } from '@masthead/ui';
+import { useRef } from 'react';
+import { type BrandKey, sisterOf } from '../../brands/brands.ts';
+import type { Link } from '../cards/card-story.ts';
+import { Burger } from './Burger.tsx';
+import { Drawer } from './Drawer.tsx';
+import { Flag } from './Flag.tsx';
+import styles from './Header.module.css';
+import { MainNav } from './MainNav.tsx';
+import type { Navigation } from './navigation.ts';
+import { SisterLink } from './SisterLink.tsx';
+import { ThemeToggle } from './ThemeToggle.tsx';
+
+interface HeaderProps {
+  /** Without it (the content service is away) the bar has no menus. */
+  navigation: Navigation | undefined;
+  brand: BrandKey;
+  brandName: string;
+  homeHref: string;
+  sister: Link;
+  path: string;
+  front?: boolean;
+}
+
+const DRAWER = 'menu';
+
+export function Header({ navigation, brand, brandName, homeHref, sister, path, front = false }: HeaderProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const sisterBrand = sisterOf(brand);
+  return (
+    <header className={classes(styles.bar, front && styles.front)}>
+      <Wrap className={styles.inner}>
+        <Flag className={styles.flag} brandName={brandName} homeHref={homeHref} />
+        {navigation && <MainNav navigation={navigation} path={path} />}
+        <div className={styles.tools}>
+          <SisterLink className={styles.sister} sister={sister} brand={sisterBrand} />
+          <ThemeToggle />
+          {navigation && <Burger className={styles.burger} drawer={DRAWER} dialog={dialog} />}
+        </div>
+      </Wrap>
+      {navigation && (
+        <Drawer
+          id={DRAWER}
+          dialog={dialog}
+          navigation={navigation}
+          brandName={brandName}
+          homeHref={homeHref}
+          sister={sister}
+          sisterBrand={sisterBrand}
+          path={path}
+        />
+      )}
+    </header>
+  );
+}

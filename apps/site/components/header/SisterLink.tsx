@@ -1,0 +1,20 @@
+/** The way to the sister publication, under its own colours. */
+import { classes } from '@masthead/ui';
+import type { BrandKey } from '../../brands/brands.ts';
+import type { Link } from '../cards/card-story.ts';
+import styles from './SisterLink.module.css';
+
+interface SisterLinkProps {
+  sister: Link;
+  /** The sister's brand. */
+  brand: BrandKey;
+  className?: string | undefined;
+}
+
+export function SisterLink({ sister, brand, className }: SisterLinkProps) {
+  return (
+    <a className={classes(styles.sister, className)} data-brand={brand} href={sister.href}>
+      {sister.label}
+    </a>
+  );
+}

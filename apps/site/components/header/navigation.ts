@@ -1,0 +1,13 @@
+/** The curated navigation of header and footer, with ready addresses. */
+import type { CardStory, Link } from '../cards/card-story.ts';
+
+export interface LinkColumn {
+  title: string;
+  links: Link[];
+}
+
+export interface Navigation {
+  main: Link[];
+  mega: { big: Link[]; columns: LinkColumn[]; featured: CardStory[] };
+  footer: { statement: string; columns: LinkColumn[] };
+}

@@ -1,0 +1,23 @@
+/** The pages of a listing. A listing of one page has none. */
+import { Icon } from '@masthead/ui';
+import type { RiverPage } from '../cards/card-story.ts';
+import styles from './Pager.module.css';
+import { PagerItem } from './PagerItem.tsx';
+import { pageHref, pageList } from './page-list.ts';
+
+export function Pager({ river: { page, pageCount, baseHref } }: { river: RiverPage }) {
+  if (pageCount <= 1) return null;
+  const entries = pageList(page, pageCount);
+  return (
+    <nav className={styles.pager} aria-label="Pages">
+      {entries.map((entry, index) => (
+        <PagerItem key={entry === 'gap' ? `after ${entries[index - 1]}` : entry} {...{ entry, page, baseHref }} />
+      ))}
+      {page < pageCount && (
+        <a href={pageHref(baseHref, page + 1)} rel="next">
+          Next <Icon name="arrow" small />
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,34 @@
+/** One story of a river: time, kicker, headline, dek, byline, thumb. */
+import type { Instant } from '@masthead/model';
+import { classes, Dek, Meta } from '@masthead/ui';
+import cardStyles from '../cards/Card.module.css';
+import { CardHeadline } from '../cards/CardHeadline.tsx';
+import { CardKicker } from '../cards/CardKicker.tsx';
+import type { CardStory } from '../cards/card-story.ts';
+import { Picture } from '../picture/Picture.tsx';
+import { RelativeTime } from '../time/RelativeTime.tsx';
+import styles from './RiverRow.module.css';
+
+export function RiverRow({ story, now }: { story: CardStory; now: Instant }) {
+  return (
+    <article className={classes(cardStyles.card, styles.row, !story.picture && styles.wordsOnly)}>
+      <RelativeTime className={styles.time} instant={story.publishedAt} now={now} form="short" />
+      <CardKicker kicker={story.kicker} />
+      <CardHeadline story={story} as="h3" size="4" className={styles[story.voice]} />
+      {story.dek && (
+        <Dek small className={styles.dek}>
+          {story.dek}
+        </Dek>
+      )}
+      {story.byline && <Meta>{story.byline}</Meta>}
+      {story.picture && (
+        <Picture
+          picture={story.picture}
+          decorative
+          className={styles.picture}
+          sizes="(min-width: 768px) 12rem, 6.5rem"
+        />
+      )}
+    </article>
+  );
+}

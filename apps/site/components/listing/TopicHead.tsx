@@ -1,0 +1,30 @@
+/** The head of a topic: the way up, its name, what it is about. */
+import { Dek, Hed, Kicker } from '@masthead/ui';
+import type { Link } from '../cards/card-story.ts';
+import styles from './TopicHead.module.css';
+
+interface TopicHeadProps {
+  name: string;
+  description: string;
+  ancestors: Link[];
+}
+
+export function TopicHead({ name, description, ancestors }: TopicHeadProps) {
+  return (
+    <header className={styles.head}>
+      {ancestors.length > 0 && (
+        <nav className={styles.crumbs} aria-label="Broader topics">
+          {ancestors.map((topic) => (
+            <Kicker key={topic.href} href={topic.href}>
+              {topic.label}
+            </Kicker>
+          ))}
+        </nav>
+      )}
+      <Hed as="h1" size="display" className={styles.name}>
+        {name}
+      </Hed>
+      {description && <Dek className={styles.description}>{description}</Dek>}
+    </header>
+  );
+}

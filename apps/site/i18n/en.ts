@@ -1,0 +1,12 @@
+/** The English texts of the interface, by key. */
+export const en = {
+  _404_page_title: 'This page could not be found',
+  _404_error_title: 'We looked for this page, and cannot recommend it',
+  _404_error_text: 'This page could not be found. It may have moved, or it never was.',
+  back_button_label: 'Back to the front page',
+  error_page_title: 'Something went wrong',
+  error_title: 'This one is on us, not on you',
+  error_text: 'Something failed while we put this page together. It has been noted. Please try again in a moment.',
+} as const;
+
+export type MessageKey = keyof typeof en;

@@ -1,0 +1,23 @@
+/** Every layout by name; like pages, each is a chunk of its own. */
+import type { ComponentType, ReactNode } from 'react';
+import type { BrandKey } from '../brands/brands.ts';
+import type { Navigation } from '../components/header/navigation.ts';
+
+export interface LayoutProps {
+  brand: BrandKey;
+  /** The page's path, to mark the current place in the navigation. */
+  path: string;
+  year: number;
+  /** Absent only where the content service could not be asked: the error layout copes. */
+  navigation?: Navigation | undefined;
+  children: ReactNode;
+}
+
+type LayoutModule = () => Promise<{ Layout: ComponentType<LayoutProps> }>;
+
+export const layouts = {
+  default: () => import('./DefaultLayout.tsx'),
+  error: () => import('./ErrorLayout.tsx'),
+} satisfies Record<string, LayoutModule>;
+
+export type LayoutName = keyof typeof layouts;

@@ -1,0 +1,19 @@
+/** What an article page shows. */
+import type { Instant } from '@masthead/model';
+import type { CardStory, Link, Picture } from '../../components/cards/card-story.ts';
+
+export interface Byline {
+  name: string;
+  role: string;
+  bio: string;
+  portrait?: Picture;
+}
+
+export interface ArticlePageData {
+  now: Instant;
+  story: CardStory & { type: string; updatedAt?: Instant; correction?: string; authors: Byline[]; topics: Link[] };
+  /** The sanitised text. It is in the document once, as HTML: hydration data leaves it out (see StaticHtml). */
+  bodyHtml?: string;
+  keepReading: CardStory[];
+  more?: { title: string; link: Link; stories: CardStory[] };
+}

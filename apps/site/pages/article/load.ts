@@ -1,0 +1,63 @@
+/** An article: the story, what to read next, and more of its topic. Asked for under another address, it sends you to its own. */
+import { type Article, articlePageCodec, primaryTopic, sanitiseBody } from '@masthead/model';
+import { MovedContent } from '../../server/content-client.ts';
+import { cardOf, pictureOf, storyHref, topicLink } from '../../server/view/card.ts';
+import { composerPath, type Elsewhere, type Load, type LoadContext, storyTags } from '../load.ts';
+import type { ArticlePageData, Byline } from './data.ts';
+import { articleHead } from './head.ts';
+
+export const loadArticle: Load<'article'> = async (context) => {
+  const answer = await fetchArticle(context, (context.params.slug ?? '').toLowerCase());
+  if ('redirect' in answer) return answer;
+  const { article, keepReading, moreInTopic } = answer;
+  const href = storyHref(article);
+  if (context.url.pathname !== href) return { redirect: href };
+
+  const topic = primaryTopic(article);
+  const next = keepReading.items.map(cardOf);
+  const more = moreInTopic?.items.map(cardOf) ?? [];
+  return {
+    content: {
+      page: 'article',
+      data: {
+        now: context.now,
+        story: storyOf(article),
+        bodyHtml: sanitiseBody(article.body),
+        keepReading: next,
+        ...(topic && more.length > 0 && { more: { title: topic.name, link: topicLink(topic), stories: more } }),
+      },
+    },
+    head: articleHead(article, href),
+    tags: storyTags([article], next, more),
+  };
+};
+
+async function fetchArticle(context: LoadContext, slug: string) {
+  const get = (wanted: string) =>
+    context.content.get(composerPath(context, 'article', wanted), articlePageCodec, { contentOnly: 'true' });
+  try {
+    return (await get(slug)).components;
+  } catch (error) {
+    if (!(error instanceof MovedContent)) throw error;
+    const { article } = (await get(error.slug)).components;
+    return { redirect: storyHref(article) } satisfies Elsewhere;
+  }
+}
+
+function storyOf(article: Article): ArticlePageData['story'] {
+  return {
+    ...cardOf(article),
+    type: article.type,
+    authors: article.authors.map(
+      ({ fullName, jobTitle, bio, image }): Byline => ({
+        name: fullName,
+        role: jobTitle,
+        bio,
+        ...(image && { portrait: pictureOf(image) }),
+      }),
+    ),
+    topics: article.topics.map(topicLink),
+    ...(article.updatedAt && { updatedAt: article.updatedAt }),
+    ...(article.correction && { correction: article.correction }),
+  };
+}

@@ -1,0 +1,37 @@
+/** What server and browser agree on about the page in view: it is rendered from, hydrated from and navigated with this. */
+import type { BrandKey } from '../brands/brands.ts';
+import type { Navigation } from '../components/header/navigation.ts';
+import type { LayoutName } from '../layouts/registry.ts';
+import type { HeadUpdate } from '../server/document/head.ts';
+import type { PageContent } from './registry.ts';
+
+export interface PageState {
+  content: PageContent;
+  layout: LayoutName;
+  brand: BrandKey;
+  path: string;
+  year: number;
+}
+
+/** In the document: the first page, and what stays the same while the reader moves about. */
+export interface HydrationState {
+  page: PageState;
+  navigation?: Navigation | undefined;
+  /** The build that rendered this; another build's data means another build's code. */
+  version: string;
+}
+
+/** The answer to a navigation: a page, or the address to go to instead. */
+export type NavigationAnswer =
+  | { kind: 'page'; page: PageState; head: HeadUpdate; version: string }
+  | { kind: 'redirect'; location: string; version: string };
+
+/** Where the data of a page is asked for. */
+export const DATA_PREFIX = '/_data';
+
+/** Text that stands in the document as HTML is not sent a second time. */
+export function withoutStaticText(page: PageState): PageState {
+  if (page.content.page !== 'article') return page;
+  const { bodyHtml: _inTheDocument, ...data } = page.content.data;
+  return { ...page, content: { page: 'article', data } };
+}

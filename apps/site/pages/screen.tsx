@@ -1,0 +1,21 @@
+/** Turns a page's state into the element to render: the one choice of page and layout, the same on both sides. */
+import { createElement, type ReactElement } from 'react';
+import type { Navigation } from '../components/header/navigation.ts';
+import { layouts } from '../layouts/registry.ts';
+import type { PageState } from './page-state.ts';
+import { type PageContent, type PageName, pages } from './registry.ts';
+
+async function pageElement<Name extends PageName>({ page, data }: PageContent<Name>): Promise<ReactElement> {
+  const { Page } = await pages[page]();
+  return createElement(Page, { data });
+}
+
+/** Loads the code of page and layout, then builds the element; rejects when a chunk can not be loaded. */
+export async function screenElement(state: PageState, navigation: Navigation | undefined): Promise<ReactElement> {
+  const [page, { Layout }] = await Promise.all([pageElement(state.content), layouts[state.layout]()]);
+  return (
+    <Layout brand={state.brand} path={state.path} year={state.year} navigation={navigation}>
+      {page}
+    </Layout>
+  );
+}

@@ -1,0 +1,44 @@
+/** A topic's listing: the topic's place in the tree, its newest stories, and the pages of its river. */
+import { pageCount, topicPageCodec } from '@masthead/model';
+import { notFound } from '@masthead/runtime';
+import { topicPath } from '@masthead/urls';
+import { cardOf, topicLink } from '../../server/view/card.ts';
+import { composerPath, type Load, storyTags } from '../load.ts';
+import { topicHead } from './head.ts';
+
+export const loadTopic: Load<'topic'> = async (context) => {
+  const slug = (context.params.slug ?? '').toLowerCase();
+  const page = Number(context.params.pageNumber ?? 1);
+  const { components } = await context.content.get(composerPath(context, 'topic', slug), topicPageCodec, {
+    contentOnly: 'true',
+    pageNumber: String(page),
+  });
+  const { topic, leads, listing } = components;
+  const address = topicPath(topic.slug, page);
+  if (context.url.pathname !== address) return { redirect: address };
+  const pages = pageCount(listing.paging);
+  if (page > pages) throw notFound();
+
+  const stories = listing.items.map(cardOf);
+  const leading = leads.map(cardOf);
+  const nearest = topic.ancestors.at(-1);
+  return {
+    content: {
+      page: 'topic',
+      data: {
+        now: context.now,
+        topic: { name: topic.name, description: topic.description },
+        ancestors: topic.ancestors.map(topicLink),
+        children: topic.children.map(topicLink),
+        leads: page === 1 ? leading : [],
+        river: { stories, page, pageCount: pages, baseHref: topicPath(topic.slug) },
+        neighbours: {
+          title: nearest ? `More in ${nearest.name}` : 'Other topics',
+          links: topic.neighbours.map(topicLink),
+        },
+      },
+    },
+    head: topicHead(topic, page, pages, (leading[0] ?? stories[0])?.picture),
+    tags: [`topic:${topic.slug}`, `listing:topic:${topic.slug}`, ...storyTags(leading, stories)],
+  };
+};

@@ -1,0 +1,75 @@
+/** Finds the route of a path. One table serves server and browser; the platform's URLPattern does the matching. */
+import {
+  type AddressName,
+  addresses,
+  DEFAULT_LOCALE,
+  type LocalisedName,
+  localisedName,
+  type Params,
+} from '@masthead/urls';
+import { type RouteMeta, routes } from './table.ts';
+
+export interface Route {
+  /** With the locale suffix, as rules and metrics name it. */
+  name: LocalisedName<AddressName>;
+  address: AddressName;
+  locale: string;
+  meta: RouteMeta;
+}
+
+export interface Match {
+  route: Route;
+  params: Params;
+}
+
+interface Candidate {
+  route: Route;
+  pattern: URLPattern;
+}
+
+export interface LocaleConfig {
+  locales: readonly string[];
+  defaultLocale: string;
+}
+
+const ENGLISH: LocaleConfig = { locales: [DEFAULT_LOCALE], defaultLocale: DEFAULT_LOCALE };
+
+/** Each address in each locale; the default locale has no prefix. */
+export function makeRoutes({ locales, defaultLocale }: LocaleConfig = ENGLISH): (Route & { pattern: string })[] {
+  return locales.flatMap((locale) =>
+    (Object.keys(addresses) as AddressName[]).map((address) => ({
+      name: localisedName(address, locale),
+      address,
+      locale,
+      meta: routes[address],
+      pattern: `${locale === defaultLocale ? '' : `/${locale}`}${addresses[address].pattern}`,
+    })),
+  );
+}
+
+/** The first segment of a path or of a pattern, when it is literal: most routes are told apart by it alone. */
+const LITERAL_HEAD = /^\/([\w-]+)\//;
+const headOf = (path: string): string => LITERAL_HEAD.exec(path)?.[1] ?? '';
+
+export type Matcher = (pathname: string) => Match | undefined;
+
+export function createMatcher(config?: LocaleConfig): Matcher {
+  const byHead = Map.groupBy(
+    makeRoutes(config).map(({ pattern, ...route }): Candidate & { head: string } => ({
+      route,
+      pattern: new URLPattern({ pathname: pattern }),
+      head: headOf(pattern),
+    })),
+    ({ head }) => head,
+  );
+  const anyHead = byHead.get('') ?? [];
+
+  return (pathname) => {
+    const candidates = [...(byHead.get(headOf(pathname)) ?? []), ...anyHead];
+    for (const { route, pattern } of candidates) {
+      const found = pattern.exec({ pathname });
+      if (found) return { route, params: { ...found.pathname.groups } };
+    }
+    return undefined;
+  };
+}

@@ -1,0 +1,60 @@
+/** Finished pages in memory, bounded by size and age, each dropped at once when something it shows changes. */
+import { LRUCache } from 'lru-cache';
+import type { PageDocument } from '../document/page-document.ts';
+
+export interface CachedPage {
+  document: PageDocument;
+  headers: Readonly<Record<string, string>>;
+  tags: readonly string[];
+}
+
+export interface PageCacheOptions {
+  maxBytes: number;
+  now(): number;
+}
+
+export class PageCache {
+  readonly #pages: LRUCache<string, CachedPage>;
+  readonly #keysByTag = new Map<string, Set<string>>();
+
+  constructor({ maxBytes, now }: PageCacheOptions) {
+    this.#pages = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: ({ document }, key) => document.size + key.length,
+      dispose: ({ tags }, key) => this.#forget(key, tags),
+      perf: { now },
+      ttlResolution: 0,
+    });
+  }
+
+  get size(): number {
+    return this.#pages.size;
+  }
+
+  get(key: string): CachedPage | undefined {
+    return this.#pages.get(key);
+  }
+
+  set(key: string, page: CachedPage, ttlMs: number): void {
+    this.#pages.set(key, page, { ttl: ttlMs });
+    for (const tag of page.tags) {
+      const keys = this.#keysByTag.get(tag) ?? new Set();
+      this.#keysByTag.set(tag, keys.add(key));
+    }
+  }
+
+  /** Drops exactly the pages that carry one of these names; returns how many. */
+  purge(tags: readonly string[]): number {
+    const keys = new Set(tags.flatMap((tag) => [...(this.#keysByTag.get(tag) ?? [])]));
+    for (const key of keys) this.#pages.delete(key);
+    return keys.size;
+  }
+
+  #forget(key: string, tags: readonly string[]): void {
+    for (const tag of tags) {
+      const keys = this.#keysByTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) this.#keysByTag.delete(tag);
+    }
+  }
+}

@@ -1,0 +1,66 @@
+/** Asks the content service, in process or over HTTP, and turns what comes back into a domain object or a typed error. */
+import { errorEnvelope, type WireError } from '@masthead/model';
+import { HttpError } from '@masthead/runtime';
+import type { z } from 'zod';
+
+/** The content service as a function: the in-process service, or `fetch` bound to its host. */
+export type ContentFetch = (request: Request) => Promise<Response>;
+
+export interface ContentClient {
+  get<Codec extends z.ZodType>(path: string, codec: Codec, query?: Record<string, string>): Promise<z.output<Codec>>;
+}
+
+/** The content is available elsewhere: the page should go there instead. */
+export class MovedContent extends Error {
+  readonly slug: string;
+  constructor(slug: string) {
+    super(`Content has moved to ${slug}`);
+    this.slug = slug;
+  }
+}
+
+const TIMEOUT_MS = 12_000;
+const EDITION = 'us';
+
+export function createContentClient(contentFetch: ContentFetch, baseUrl: string): ContentClient {
+  return {
+    async get(path, codec, query = {}) {
+      const url = new URL(path, baseUrl);
+      for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+      const request = new Request(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
+      return parseAnswer(await contentFetch(request), codec, path);
+    },
+  };
+}
+
+async function parseAnswer<Codec extends z.ZodType>(
+  response: Response,
+  codec: Codec,
+  path: string,
+): Promise<z.output<Codec>> {
+  const body = await readObject(response);
+  const failure = errorEnvelope.safeParse(body);
+  if (failure.success) throw toError(failure.data.errors, response.status);
+  if (!response.ok) throw new HttpError(response.status === 404 ? 404 : 502, `API responded with ${response.status}`);
+  if (!('data' in body)) throw new HttpError(502, 'API response is not in the correct format. Expected property data');
+  const parsed = codec.safeParse(body.data);
+  if (!parsed.success) throw new HttpError(502, `API response of ${path} could not be read: ${parsed.error.message}`);
+  return parsed.data;
+}
+
+async function readObject(response: Response): Promise<object> {
+  const body: unknown = await response.json().catch(() => undefined);
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new HttpError(response.status === 404 ? 404 : 502, 'API request did not return a JSON object');
+  return body;
+}
+
+function toError(errors: WireError[], status: number): Error {
+  const slug = errors
+    .flatMap((error) => error.context?.availableOn ?? [])
+    .find((place) => place.edition === EDITION && place.slug)?.slug;
+  if (slug) return new MovedContent(slug);
+  if (errors.some((error) => error.code === 404))
+    return new HttpError(404, status === 404 ? 'API responded with 404' : 'Not Found');
+  return new HttpError(502, errors[0]?.message ?? 'The content service answered with an error');
+}

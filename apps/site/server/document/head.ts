@@ -1,0 +1,77 @@
+/** What a page says about itself to browsers, crawlers and sharing cards. */
+import { type Instant, machineDate } from '@masthead/model';
+import type { Picture } from '../../components/cards/card-story.ts';
+import { escapeHtml } from './escape.ts';
+
+export interface Head {
+  title: string;
+  description: string;
+  type: 'website' | 'article';
+  canonicalPath?: string;
+  prevPath?: string;
+  nextPath?: string;
+  robots?: string;
+  picture?: Picture;
+  publishedAt?: Instant;
+  updatedAt?: Instant;
+}
+
+/** The part of the head that a navigation in the browser updates. */
+export interface HeadUpdate {
+  title: string;
+  description: string;
+  canonical?: string;
+}
+
+export interface SiteIdentity {
+  siteUrl: string;
+  brandName: string;
+}
+
+/** Canonical, previous and next address of a listing's page; page 1 has no number. */
+export function pagedLinks(base: string, page: number, pageCount: number): Partial<Head> {
+  const pathOf = (number: number): string => (number === 1 ? base : `${base}${number}/`);
+  return {
+    canonicalPath: pathOf(page),
+    ...(page > 1 && { prevPath: pathOf(page - 1) }),
+    ...(page < pageCount && { nextPath: pathOf(page + 1) }),
+  };
+}
+
+export const fullTitle = (head: Head, { brandName }: SiteIdentity): string => `${head.title} | ${brandName}`;
+
+export function headUpdate(head: Head, site: SiteIdentity): HeadUpdate {
+  return {
+    title: fullTitle(head, site),
+    description: head.description,
+    ...(head.canonicalPath && { canonical: new URL(head.canonicalPath, site.siteUrl).href }),
+  };
+}
+
+export function renderHead(head: Head, site: SiteIdentity): string {
+  const { title, description, canonical } = headUpdate(head, site);
+  const image = head.picture && new URL(head.picture.src, site.siteUrl).href;
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'description', description),
+    meta('name', 'robots', head.robots),
+    link('canonical', canonical),
+    link('prev', head.prevPath && new URL(head.prevPath, site.siteUrl).href),
+    link('next', head.nextPath && new URL(head.nextPath, site.siteUrl).href),
+    meta('property', 'og:title', head.title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:type', head.type),
+    meta('property', 'og:site_name', site.brandName),
+    meta('property', 'og:url', canonical),
+    meta('property', 'og:image', image),
+    meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
+    meta('property', 'article:published_time', head.publishedAt && machineDate(head.publishedAt)),
+    meta('property', 'article:modified_time', head.updatedAt && machineDate(head.updatedAt)),
+  ].join('');
+}
+
+const meta = (kind: 'name' | 'property', name: string, content: string | undefined | 0): string =>
+  content ? `<meta ${kind}="${name}" content="${escapeHtml(content)}">` : '';
+
+const link = (rel: string, href: string | undefined): string =>
+  href ? `<link rel="${rel}" href="${escapeHtml(href)}">` : '';

@@ -1,0 +1,69 @@
+/** A finished page, ready to be sent many times: per response only the nonce is new, compressed or not. */
+import { promisify } from 'node:util';
+import { constants, crc32, deflateRaw } from 'node:zlib';
+import type { SplitDocument } from './document.ts';
+
+const deflate = promisify(deflateRaw);
+
+/** ID1 ID2 CM FLG MTIME XFL OS: deflate, no name, no time, unknown system. */
+const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
+const STORED_BLOCK_HEADER = 5;
+const TRAILER = 8;
+
+/** What a reader's browser is sent: the bytes, and how they are encoded. */
+export interface EncodedBody {
+  bytes: Buffer<ArrayBuffer>;
+  encoding: 'identity' | 'gzip';
+}
+
+interface Deflated {
+  before: Buffer;
+  after: Buffer;
+}
+
+export class PageDocument {
+  readonly #before: Buffer;
+  readonly #after: Buffer;
+  readonly #crcBefore: number;
+  #deflated: Promise<Deflated> | undefined;
+
+  constructor({ beforeNonce, afterNonce }: SplitDocument) {
+    this.#before = Buffer.from(beforeNonce);
+    this.#after = Buffer.from(afterNonce);
+    this.#crcBefore = crc32(this.#before);
+  }
+
+  /** Memory held, for the cache's account; compressing adds about a quarter. */
+  get size(): number {
+    return Math.ceil((this.#before.length + this.#after.length) * 1.25);
+  }
+
+  async encode(nonce: string, acceptsGzip: boolean): Promise<EncodedBody> {
+    const nonceBytes = Buffer.from(nonce, 'latin1');
+    if (!acceptsGzip) return { bytes: Buffer.concat([this.#before, nonceBytes, this.#after]), encoding: 'identity' };
+    this.#deflated ??= this.#deflate();
+    return { bytes: this.#gzip(nonceBytes, await this.#deflated), encoding: 'gzip' };
+  }
+
+  /**
+   * The text around the nonce is compressed once. The first part ends on a byte boundary without closing the stream,
+   * the second refers to nothing before itself, so that a nonce can stand between them as a stored block.
+   */
+  async #deflate(): Promise<Deflated> {
+    const [before, after] = await Promise.all([
+      deflate(this.#before, { finishFlush: constants.Z_SYNC_FLUSH }),
+      deflate(this.#after),
+    ]);
+    return { before, after };
+  }
+
+  #gzip(nonce: Buffer, { before, after }: Deflated): Buffer<ArrayBuffer> {
+    const stored = Buffer.alloc(STORED_BLOCK_HEADER);
+    stored.writeUInt16LE(nonce.length, 1);
+    stored.writeUInt16LE(~nonce.length & 0xffff, 3);
+    const trailer = Buffer.alloc(TRAILER);
+    trailer.writeUInt32LE(crc32(this.#after, crc32(nonce, this.#crcBefore)), 0);
+    trailer.writeUInt32LE(this.#before.length + nonce.length + this.#after.length, 4);
+    return Buffer.concat([GZIP_HEADER, before, stored, nonce, after, trailer]);
+  }
+}

@@ -1,0 +1,59 @@
+/** The curated navigation of header and footer: asked for once, kept until it changes or grows old. */
+import { navigationCodec } from '@masthead/model';
+import type { Clock } from '@masthead/runtime';
+import { topicPath } from '@masthead/urls';
+import type { z } from 'zod';
+import type { Link } from '../components/cards/card-story.ts';
+import type { Navigation } from '../components/header/navigation.ts';
+import type { ContentClient } from './content-client.ts';
+import { cardOf } from './view/card.ts';
+
+const KEEP_MS = 300_000;
+
+export interface NavigationSource {
+  get(): Promise<Navigation>;
+  forget(): void;
+}
+
+export function createNavigationSource(content: ContentClient, siteKey: string, clock: Clock): NavigationSource {
+  let kept: { at: number; answer: Promise<Navigation> } | undefined;
+
+  async function fetchNavigation(): Promise<Navigation> {
+    const path = `/api/neutron/components/${siteKey}/editorial_quote/curated-nav-redesign/web`;
+    return toNavigation(await content.get(path, navigationCodec, { componentType: 'ContentList' }));
+  }
+
+  return {
+    get() {
+      if (kept && clock.now() - kept.at < KEEP_MS) return kept.answer;
+      const answer = fetchNavigation();
+      kept = { at: clock.now(), answer };
+      // A failure is not kept: the next page asks again.
+      answer.catch(() => {
+        if (kept?.answer === answer) kept = undefined;
+      });
+      return answer;
+    },
+    forget() {
+      kept = undefined;
+    },
+  };
+}
+
+type WireLink = { label: string; href?: string | undefined; topic?: string | undefined };
+type WireColumn = { title: string; links: WireLink[] };
+
+const toLink = ({ label, href, topic }: WireLink): Link => ({ label, href: topic ? topicPath(topic) : (href ?? '/') });
+const toColumn = ({ title, links }: WireColumn) => ({ title, links: links.map(toLink) });
+
+function toNavigation({ header, footer }: z.output<typeof navigationCodec>): Navigation {
+  return {
+    main: header.main.map(toLink),
+    mega: {
+      big: header.big.map(toLink),
+      columns: header.columns.map(toColumn),
+      featured: header.featured.map(cardOf),
+    },
+    footer: { statement: footer.statement, columns: footer.columns.map(toColumn) },
+  };
+}

@@ -1,0 +1,108 @@
+/** Pages by request context: from the cache, from a render that is already under way, or made now. */
+import type { Navigation } from '../components/header/navigation.ts';
+import type { Elsewhere, Loaded } from '../pages/load.ts';
+import { loaders } from '../pages/loaders.ts';
+import type { PageState } from '../pages/page-state.ts';
+import type { LoadablePage } from '../pages/registry.ts';
+import type { PageContext } from '../pipeline/context.ts';
+import { type CachedPage, PageCache } from './cache/page-cache.ts';
+import type { ContentClient } from './content-client.ts';
+import type { Head } from './document/head.ts';
+import type { NavigationSource } from './navigation-source.ts';
+import { renderPage } from './render-page.ts';
+import { DEFAULT_MAX_AGE, type SiteDeps } from './site-deps.ts';
+
+export interface PageSource {
+  document(context: PageContext): Promise<CachedPage | Elsewhere>;
+  state(context: PageContext): Promise<{ state: PageState; head: Head } | Elsewhere>;
+  purge(tags: readonly string[]): void;
+}
+
+/** A page names ages ("9 min"), so the server never keeps one longer than this, however long readers may. */
+const LONGEST_KEPT_SECONDS = 300;
+
+export const isElsewhere = (answer: object): answer is Elsewhere => 'redirect' in answer;
+
+export function createPageSource(deps: SiteDeps, content: ContentClient, navigation: NavigationSource): PageSource {
+  const cache =
+    deps.pageCacheBytes > 0 ? new PageCache({ maxBytes: deps.pageCacheBytes, now: deps.clock.now }) : undefined;
+  const underWay = new Map<string, Promise<CachedPage | Elsewhere>>();
+  /** Grows with every purge: a render that began before one must not be kept after it. */
+  let purges = 0;
+
+  function load(context: PageContext): Promise<Loaded<LoadablePage> | Elsewhere> {
+    const { page } = context.match.route.meta;
+    const { url, match } = context;
+    return loaders[page]({ content, siteKey: deps.siteKey, url, params: match.params, now: deps.clock.now() });
+  }
+
+  async function render(context: PageContext): Promise<CachedPage | Elsewhere> {
+    const [loaded, links] = await Promise.all([load(context), navigation.get()]);
+    return isElsewhere(loaded) ? loaded : finish(context, loaded, links);
+  }
+
+  async function finish(context: PageContext, loaded: Loaded<LoadablePage>, links: Navigation): Promise<CachedPage> {
+    const state = stateOf(context, loaded, deps.clock.now());
+    const routeName = context.match.route.name;
+    const document = await renderPage({ state, head: loaded.head, routeName, navigation: links }, deps);
+    return { document, headers: context.cacheHeaders, tags: [...loaded.tags, 'navigation'] };
+  }
+
+  async function renderAndKeep(key: string, context: PageContext, seconds: number): Promise<CachedPage | Elsewhere> {
+    const purgesBefore = purges;
+    const page = await render(context);
+    if (cache && !isElsewhere(page) && purges === purgesBefore) cache.set(key, page, seconds * 1000);
+    return page;
+  }
+
+  async function document(context: PageContext): Promise<CachedPage | Elsewhere> {
+    const key = cacheKey(context);
+    const seconds = Math.min(context.match.route.meta.maxAge ?? DEFAULT_MAX_AGE, LONGEST_KEPT_SECONDS);
+    if (!cache || !key || seconds === 0) {
+      deps.metrics.pageCache('bypass');
+      return render(context);
+    }
+    const kept = cache.get(key);
+    if (kept) {
+      deps.metrics.pageCache('hit');
+      return kept;
+    }
+    const running = underWay.get(key);
+    deps.metrics.pageCache(running ? 'shared' : 'miss');
+    if (running) return running;
+    const started = renderAndKeep(key, context, seconds).finally(() => underWay.delete(key));
+    underWay.set(key, started);
+    return started;
+  }
+
+  return {
+    document,
+    async state(context) {
+      const loaded = await load(context);
+      if (isElsewhere(loaded)) return loaded;
+      return { state: stateOf(context, loaded, deps.clock.now()), head: loaded.head };
+    },
+    purge(tags) {
+      purges += 1;
+      underWay.clear();
+      cache?.purge(tags);
+    },
+  };
+}
+
+function stateOf(context: PageContext, loaded: Loaded<LoadablePage>, now: number): PageState {
+  return {
+    content: loaded.content,
+    layout: context.match.route.meta.layout,
+    brand: context.brand,
+    path: context.url.pathname,
+    year: new Date(now).getUTCFullYear(),
+  };
+}
+
+/** Only what is declared splits a page: its path and its route's watched query. Feature overrides are never kept. */
+function cacheKey({ url, match, features }: PageContext): string | undefined {
+  if (features.size > 0) return undefined;
+  const watched = (match.route.meta.watchQuery ?? []).map((name) => [name, url.searchParams.get(name) ?? '']);
+  return watched.length === 0 ? url.pathname : `${url.pathname}?${new URLSearchParams(watched)}`;
+}

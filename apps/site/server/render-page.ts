@@ -1,0 +1,46 @@
+/** Renders a page's state into a finished document: React to a string, into the HTML around it. */
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { App } from '../client/App.tsx';
+import type { Navigation } from '../components/header/navigation.ts';
+import type { ProgressPhase } from '../components/progress/ProgressBar.tsx';
+import { type PageState, withoutStaticText } from '../pages/page-state.ts';
+import { screenElement } from '../pages/screen.tsx';
+import { renderDocument } from './document/document.ts';
+import type { Head } from './document/head.ts';
+import { PageDocument } from './document/page-document.ts';
+import type { SiteDeps } from './site-deps.ts';
+
+export interface RenderInput {
+  state: PageState;
+  head: Head;
+  routeName: string;
+  navigation: Navigation | undefined;
+}
+
+type RenderDeps = Pick<SiteDeps, 'assets' | 'siteUrl' | 'version' | 'metrics'>;
+
+export async function renderPage(
+  { state, head, routeName, navigation }: RenderInput,
+  deps: RenderDeps,
+): Promise<PageDocument> {
+  const screen = await screenElement(state, navigation);
+  const started = performance.now();
+  const html = renderToString(
+    createElement(App, { screen: still(screen), phase: still<ProgressPhase>('idle'), announcement: still('') }),
+  );
+  deps.metrics.render(state.content.page, (performance.now() - started) / 1000);
+  return new PageDocument(
+    renderDocument({
+      head,
+      siteUrl: deps.siteUrl,
+      routeName,
+      state: { page: withoutStaticText(state), navigation, version: deps.version },
+      html,
+      assets: deps.assets(state.content.page, state.layout),
+    }),
+  );
+}
+
+/** On the server nothing changes while a page is rendered. */
+const still = <Value>(value: Value) => ({ get: () => value, subscribe: () => () => {} });

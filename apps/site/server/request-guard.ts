@@ -1,0 +1,27 @@
+/** What an address must be before anything looks at it. Everything refused here is the sender's fault: a 4xx. */
+import { badRequest, HttpError, methodNotAllowed, uriTooLong } from '@masthead/runtime';
+
+const MAX_ADDRESS = 2048;
+const MAX_COOKIE = 8192;
+const CONTROL_OR_BACKSLASH = /[\u0000-\u001f\u007f\\]/;
+
+export function guardRequest(request: Request, url: URL): void {
+  if (request.method !== 'GET' && request.method !== 'HEAD') throw methodNotAllowed(['GET', 'HEAD']);
+  if (url.pathname.length + url.search.length > MAX_ADDRESS) throw uriTooLong();
+  if ((request.headers.get('cookie')?.length ?? 0) > MAX_COOKIE) throw new HttpError(431, 'The cookies are too large');
+  guardPath(url.pathname);
+}
+
+function guardPath(pathname: string): void {
+  const decoded = decode(pathname);
+  if (decoded === undefined || CONTROL_OR_BACKSLASH.test(decoded) || pathname.startsWith('//'))
+    throw badRequest('This address is malformed');
+}
+
+function decode(pathname: string): string | undefined {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,30 @@
+/** What the site is given by whoever runs it. Nothing in the site reads settings, clocks or globals by itself. */
+import type { Clock, ErrorReporter, Logger } from '@masthead/runtime';
+import type { AssetSource } from './assets.ts';
+import type { ContentFetch } from './content-client.ts';
+
+export interface SiteMetrics {
+  request(route: string, status: number, seconds: number): void;
+  render(page: string, seconds: number): void;
+  pageCache(outcome: 'hit' | 'miss' | 'shared' | 'bypass'): void;
+}
+
+export interface SiteDeps {
+  contentFetch: ContentFetch;
+  /** Base of content requests; with the in-process service any origin does. */
+  contentBaseUrl: string;
+  siteUrl: string;
+  siteKey: string;
+  development: boolean;
+  version: string;
+  assets: AssetSource;
+  logger: Logger;
+  clock: Clock;
+  reporter: ErrorReporter;
+  metrics: SiteMetrics;
+  /** Zero turns the page cache off. */
+  pageCacheBytes: number;
+}
+
+/** Seconds that a page without a max-age of its own may be kept. */
+export const DEFAULT_MAX_AGE = 300;

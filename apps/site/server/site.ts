@@ -1,0 +1,142 @@
+/** The reader site as a function from request to response: match, pipeline, load, page, HTML. */
+import { notFound, requestIdFrom, statusOf } from '@masthead/runtime';
+import { LRUCache } from 'lru-cache';
+import { brands } from '../brands/brands.ts';
+import { DATA_PREFIX, type NavigationAnswer } from '../pages/page-state.ts';
+import { isEnd, type PageContext } from '../pipeline/context.ts';
+import { runPipeline } from '../pipeline/run.ts';
+import { createMatcher, type Matcher } from '../routes/match.ts';
+import { createContentClient } from './content-client.ts';
+import { runDiagnostics, UnreportedError } from './diagnostics.ts';
+import { headUpdate } from './document/head.ts';
+import { ERROR_HEADERS, errorDocument, errorPage } from './error-page.ts';
+import { createNavigationSource } from './navigation-source.ts';
+import { createPageSource, isElsewhere } from './page-source.ts';
+import { guardRequest } from './request-guard.ts';
+import { htmlResponse, jsonResponse, redirectResponse } from './respond.ts';
+import { firstContext, routeOf } from './route-request.ts';
+import { DEFAULT_MAX_AGE, type SiteDeps } from './site-deps.ts';
+
+export interface Site {
+  fetch(request: Request): Promise<Response>;
+  /** Something changed: the pages that show it are made anew. */
+  purge(tags: readonly string[]): void;
+}
+
+/** What is known of a request before it is matched; the error page needs no more. */
+interface Asked {
+  /** The address of the page, also when only its data is asked for. */
+  url: URL;
+  wantsData: boolean;
+}
+
+const MATCHES_KEPT = 20_000;
+
+export function createSite(deps: SiteDeps): Site {
+  const content = createContentClient(deps.contentFetch, deps.contentBaseUrl);
+  const navigation = createNavigationSource(content, deps.siteKey, deps.clock);
+  const pages = createPageSource(deps, content, navigation);
+  const match = remember(createMatcher());
+  const tools = { clock: deps.clock, logger: deps.logger, defaultMaxAge: DEFAULT_MAX_AGE };
+
+  async function fetch(request: Request): Promise<Response> {
+    const started = performance.now();
+    const asked = askedFor(request);
+    const { response, transaction } = await answer(request, asked).catch(async (error: unknown) => ({
+      response: await errorResponse(request, asked, error),
+      transaction: 'error',
+    }));
+    deps.metrics.request(transaction, response.status, (performance.now() - started) / 1000);
+    return response;
+  }
+
+  async function answer(request: Request, asked: Asked): Promise<{ response: Response; transaction: string }> {
+    guardRequest(request, asked.url);
+    runDiagnostics(asked.url.pathname);
+    const routed = routeOf(asked.url, match);
+    if ('redirect' in routed) return { response: redirectTo(asked, routed.redirect, 301), transaction: 'slash' };
+    const first = firstContext(asked.url, request.headers, routed, requestIdFrom(request.headers.get('x-request-id')));
+    const outcome = await runPipeline(first, tools);
+    const transaction = isEnd(outcome) ? first.transaction : outcome.transaction;
+    if (!isEnd(outcome)) return { response: await pageResponse(request, asked, outcome), transaction };
+    if (outcome.end === 'not-found') throw notFound(outcome.message);
+    return { response: redirectTo(asked, outcome.location, outcome.status), transaction };
+  }
+
+  async function pageResponse(request: Request, asked: Asked, context: PageContext): Promise<Response> {
+    if (asked.wantsData) return dataResponse(asked, context);
+    const page = await pages.document(context);
+    if (isElsewhere(page)) return redirectTo(asked, page.redirect + asked.url.search, 301);
+    return htmlResponse(request, page, 200, deps);
+  }
+
+  async function dataResponse(asked: Asked, context: PageContext): Promise<Response> {
+    const page = await pages.state(context);
+    if (isElsewhere(page)) return redirectTo(asked, page.redirect + asked.url.search, 301);
+    const site = { siteUrl: deps.siteUrl, brandName: brands[context.brand].name };
+    return answerWithData(
+      { kind: 'page', page: page.state, head: headUpdate(page.head, site), version: deps.version },
+      context.cacheHeaders,
+    );
+  }
+
+  /** A browser that asked for data follows redirects itself: the address bar must follow too. */
+  function redirectTo(asked: Asked, location: string, status: 301 | 302): Response {
+    if (!asked.wantsData) return redirectResponse(location, status);
+    return answerWithData({ kind: 'redirect', location, version: deps.version }, ERROR_HEADERS);
+  }
+
+  async function errorResponse(request: Request, asked: Asked, error: unknown): Promise<Response> {
+    const status = statusOf(error);
+    deps.reporter.report(error, { status, path: asked.url.pathname, reporting: !(error instanceof UnreportedError) });
+    const headers = {
+      ...ERROR_HEADERS,
+      'last-modified': new Date(deps.clock.now()).toUTCString(),
+      ...headersOf(error),
+    };
+    if (asked.wantsData) {
+      const { state, head } = errorPage(error, asked.url.pathname, [], deps);
+      const site = { siteUrl: deps.siteUrl, brandName: brands[state.brand].name };
+      return answerWithData(
+        { kind: 'page', page: state, head: headUpdate(head, site), version: deps.version },
+        headers,
+        status,
+      );
+    }
+    const document = await errorDocument(error, asked.url.pathname, deps, navigation);
+    return htmlResponse(request, { document, headers }, status, deps);
+  }
+
+  return {
+    fetch,
+    purge(tags) {
+      if (tags.includes('navigation')) navigation.forget();
+      pages.purge(tags);
+    },
+  };
+}
+
+const answerWithData = (answer: NavigationAnswer, headers: Readonly<Record<string, string>>, status = 200): Response =>
+  jsonResponse(answer, headers, status);
+
+function askedFor(request: Request): Asked {
+  const url = new URL(request.url);
+  const wantsData = url.pathname.startsWith(`${DATA_PREFIX}/`);
+  if (wantsData) url.pathname = url.pathname.slice(DATA_PREFIX.length);
+  return { url, wantsData };
+}
+
+const headersOf = (error: unknown): Readonly<Record<string, string>> =>
+  error instanceof Error && 'headers' in error && typeof error.headers === 'object'
+    ? { ...(error.headers as Record<string, string>) }
+    : {};
+
+/** Patterns cost microseconds, a look-up a tenth of one; addresses repeat. */
+function remember(match: Matcher): Matcher {
+  const known = new LRUCache<string, { found: ReturnType<Matcher> }>({ max: MATCHES_KEPT });
+  return (pathname) => {
+    const kept = known.get(pathname) ?? { found: match(pathname) };
+    known.set(pathname, kept);
+    return kept.found;
+  };
+}

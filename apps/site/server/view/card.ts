@@ -1,0 +1,51 @@
+/** Domain objects to what components show: addresses resolved, nothing more than needed (it all travels to the browser). */
+import { type Image, primaryTopic, readingMinutes, type StorySummary, voiceOf } from '@masthead/model';
+import { storyPath, topicPath } from '@masthead/urls';
+import type { CardStory, Link, Picture } from '../../components/cards/card-story.ts';
+
+/** Judging forms name themselves; reporting names its topic. */
+const FORM_KICKERS: Readonly<Record<string, string>> = { Commentary: 'Opinion', Review: 'Review' };
+
+export const storyHref = (story: StorySummary): string =>
+  storyPath({ slug: story.slug, topicPath: primaryTopic(story)?.path ?? [] });
+
+export const topicLink = ({ slug, name }: { slug: string; name: string }): Link => ({
+  label: name,
+  href: topicPath(slug),
+});
+
+export const pictureOf = (image: Image): Picture => ({
+  src: `/a/img${image.bucketType}${image.bucketPath}`,
+  width: image.width,
+  height: image.height,
+  alt: image.alt,
+  ...(image.caption && { caption: image.caption }),
+  ...(image.credits && { credit: image.credits }),
+});
+
+function kickerOf(story: StorySummary): Link | undefined {
+  const topic = primaryTopic(story);
+  if (!topic) return undefined;
+  return { label: FORM_KICKERS[story.type] ?? topic.name, href: topicPath(topic.slug) };
+}
+
+/** "Ann Lee", "Ann Lee and Bo Chan", "Ann Lee, Bo Chan and Cy Diaz" */
+const listNames = new Intl.ListFormat('en', { type: 'conjunction' });
+const bylineOf = (story: StorySummary): string =>
+  listNames.format(story.authors.map((author) => author.fullName)).replace(', and ', ' and ');
+
+export function cardOf(story: StorySummary): CardStory {
+  const kicker = kickerOf(story);
+  return {
+    id: story.id,
+    headline: story.headline,
+    href: storyHref(story),
+    voice: voiceOf(story.type),
+    byline: bylineOf(story),
+    publishedAt: story.publishedAt,
+    readingMinutes: readingMinutes(story.wordCount),
+    ...(kicker && { kicker }),
+    ...(story.dek && { dek: story.dek }),
+    ...(story.image && { picture: pictureOf(story.image) }),
+  };
+}

@@ -1,0 +1,27 @@
+/** What every process of the product stands on: settings, logging, the clock, errors and an orderly end. */
+export { type Clock, clockFrom, frozenClock, systemClock } from './clock.ts';
+export { type Environment, environmentOf } from './environment.ts';
+export { createErrorReporter, type ErrorReporter, type ReportContext, shouldReport } from './error-reporter.ts';
+export {
+  badRequest,
+  contentTooLarge,
+  HttpError,
+  methodNotAllowed,
+  notFound,
+  statusOf,
+  tooManyRequests,
+  uriTooLong,
+} from './http-error.ts';
+export { createLogger, type LogFields, type Logger } from './logger.ts';
+export { requestIdFrom } from './request-id.ts';
+export {
+  type LogLevel,
+  ROLES,
+  type Role,
+  readSettings,
+  type SettingName,
+  type Settings,
+  SettingsError,
+  settingsTable,
+} from './settings.ts';
+export { createShutdown, type Shutdown, type SignalSource } from './shutdown.ts';

@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readSettings, SettingsError, settingsTable } from './settings.ts';
+
+function messageOf(env: Record<string, string | undefined>): string {
+  try {
+    readSettings(env);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message;
+    throw error;
+  }
+  throw new Error('The settings were accepted.');
+}
+
+describe('settings', () => {
+  it('an empty machine gets defaults that work', () => {
+    expect(readSettings({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: '.data',
+      databaseUrl: undefined,
+      redisUrl: undefined,
+      roles: ['site', 'content'],
+      contentApiUrl: undefined,
+      siteKey: 'cnet',
+      siteUrl: 'http://localhost:3000',
+      appEnv: 'production',
+      now: undefined,
+      allowFrozenClock: false,
+      logLevel: 'warn',
+      shutdownGraceMs: 10_000,
+      demoContent: true,
+    });
+  });
+
+  it('an empty setting counts as unset', () => {
+    const empty = Object.fromEntries(settingsTable.map(({ name }) => [name, '']));
+    expect(readSettings(empty)).toEqual(readSettings({}));
+  });
+
+  it('the table lists every setting once, and a fixed default that is given changes nothing', () => {
+    const names = settingsTable.map(({ name }) => name);
+    expect(new Set(names).size).toBe(15);
+    for (const { name, default: value } of settingsTable) {
+      if (/unset|\{| in /.test(value)) continue;
+      expect(readSettings({ [name]: value }), name).toEqual(readSettings({}));
+    }
+    expect(settingsTable.every(({ meaning }) => meaning.endsWith('.'))).toBe(true);
+  });
+
+  it.each([
+    [{ PORT: '0' }, { port: 0 }],
+    [{ PORT: '8080' }, { port: 8080, siteUrl: 'http://localhost:8080' }],
+    [{ HOST: '::1' }, { host: '::1' }],
+    [{ DATABASE_URL: 'postgres://u:p@h/db' }, { databaseUrl: 'postgres://u:p@h/db' }],
+    [{ DATABASE_URL: 'postgresql:///db?host=/run' }, { databaseUrl: 'postgresql:///db?host=/run' }],
+    [{ REDIS_URL: 'rediss://h:6380' }, { redisUrl: 'rediss://h:6380' }],
+    [{ ROLES: 'content' }, { roles: ['content'] }],
+    [{ ROLES: ' content , site,site' }, { roles: ['site', 'content'] }],
+    [{ CONTENT_API_URL: 'http://content:4000/api//' }, { contentApiUrl: 'http://content:4000/api' }],
+    [{ SITE_URL: 'https://WWW.Example.com:443/' }, { siteUrl: 'https://www.example.com' }],
+    [{ APP_ENV: 'development' }, { logLevel: 'debug' }],
+    [{ APP_ENV: 'development', LOG_LEVEL: 'error' }, { logLevel: 'error' }],
+    [{ APP_ENV: 'development', NOW: '2026-11-15T10:00:00+01:00' }, { now: Date.UTC(2026, 10, 15, 9) }],
+    [{ ALLOW_FROZEN_CLOCK: '1', NOW: '2026-11-15T09:00:00Z' }, { now: Date.UTC(2026, 10, 15, 9) }],
+    [{ DEMO_CONTENT: '0' }, { demoContent: false }],
+    [{ SHUTDOWN_GRACE_MS: '1' }, { shutdownGraceMs: 1 }],
+  ])('%j is read', (env, expected) => {
+    expect(readSettings(env)).toMatchObject(expected);
+  });
+
+  it.each([
+    [{ PORT: 'abc' }, 'PORT is "abc": it takes a whole number from 1 to 65535.'],
+    [{ PORT: '65536' }, 'PORT is "65536": it takes a whole number from 1 to 65535.'],
+    [{ PORT: '-1' }, 'PORT is "-1": it takes a whole number from 1 to 65535.'],
+    [{ PORT: '1e3' }, 'PORT is "1e3": it takes a whole number from 1 to 65535.'],
+    [{ HOST: 'a b' }, 'HOST is "a b": it takes a host name or an IP address.'],
+    [{ ROLES: 'site,studio' }, 'ROLES is "site,studio": it takes a comma list out of site, content.'],
+    [{ ROLES: ',' }, 'ROLES is ",": it takes a comma list out of site, content.'],
+    [
+      { CONTENT_API_URL: 'ftp://x' },
+      'CONTENT_API_URL is "ftp://x": it takes an address that starts with http:// or https://.',
+    ],
+    [
+      { SITE_URL: 'https://x.com/a' },
+      'SITE_URL is "https://x.com/a": it takes an origin such as https://www.example.com, without a path.',
+    ],
+    [{ SITE_KEY: 'CNET' }, 'SITE_KEY is "CNET": it takes a key of lower-case letters, digits and hyphens.'],
+    [{ APP_ENV: 'test' }, 'APP_ENV is "test": it takes production or development.'],
+    [{ NOW: 'noon' }, 'NOW is "noon": it takes an ISO instant such as 2026-11-15T09:00:00Z.'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud": it takes debug, info, warn, error, silent.'],
+    [{ DEMO_CONTENT: 'yes' }, 'DEMO_CONTENT is "yes": it takes 1 or 0.'],
+    [
+      { SHUTDOWN_GRACE_MS: '600001' },
+      'SHUTDOWN_GRACE_MS is "600001": it takes a whole number of milliseconds up to 600000.',
+    ],
+  ])('%j is refused with one sentence', (env, sentence) => {
+    expect(messageOf(env)).toBe(sentence);
+  });
+
+  it('a frozen clock is refused in production', () => {
+    expect(messageOf({ NOW: '2026-11-15T09:00:00Z' })).toBe(
+      'NOW is set: in production it is refused unless ALLOW_FROZEN_CLOCK is 1.',
+    );
+  });
+
+  it('a secret is never printed', () => {
+    const message = messageOf({
+      DATABASE_URL: 'mysql://u:hunter2@h',
+      REDIS_URL: 'http://u:hunter2@h',
+      CONTENT_API_URL: 'http://u:hunter2@h',
+    });
+    expect(message.split('\n')).toHaveLength(3);
+    expect(message).not.toContain('hunter2');
+  });
+
+  it('every bad setting gets its own sentence', () => {
+    expect(messageOf({ PORT: 'x', HOST: ' ', NOW: 'x' }).split('\n')).toHaveLength(3);
+  });
+
+  it('whatever the environment holds, it is read or refused by name, and what is read is frozen', () => {
+    const anyValue = fc.option(fc.oneof(fc.string(), fc.webUrl(), fc.integer().map(String)), { nil: undefined });
+    const anyEnv = fc.record(Object.fromEntries(settingsTable.map(({ name }) => [name, anyValue])));
+    fc.assert(
+      fc.property(anyEnv, (env) => {
+        try {
+          expect(Object.isFrozen(readSettings(env))).toBe(true);
+        } catch (error) {
+          expect(error).toBeInstanceOf(SettingsError);
+          const named = String(error instanceof Error && error.message)
+            .split('\n')
+            .map((line) => line.split(' ')[0]);
+          expect(settingsTable.map(({ name }) => String(name))).toEqual(expect.arrayContaining(named));
+        }
+      }),
+    );
+  });
+});

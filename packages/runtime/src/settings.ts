@@ -1,0 +1,214 @@
+/** Reads the settings of the process once, at start, so that a wrong one stops it with a sentence instead of a surprise. */
+import { z } from 'zod';
+
+export const ROLES = ['site', 'content'] as const;
+export type Role = (typeof ROLES)[number];
+
+const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
+type About = {
+  /** Ends the sentence "it takes …". */
+  readonly takes: string;
+  readonly meaning: string;
+  /** What holds when a setting without a fixed default is not given. */
+  readonly unset?: string;
+  /** A secret's value is never printed. */
+  readonly secret?: true;
+};
+const about = z.registry<About>();
+
+const wholeNumber = (max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.number().max(max));
+
+const onOrOff = z.enum(['0', '1']).transform((value) => value === '1');
+
+const roles = z
+  .string()
+  .transform((list) => list.split(',').map((role) => role.trim()))
+  .pipe(z.array(z.enum(ROLES)).min(1))
+  .transform((list): readonly Role[] => Object.freeze(ROLES.filter((role) => list.includes(role))));
+
+/** Credentials in an address would end up in logs and in `fetch`, which refuses them. */
+const httpAddress = z
+  .url({ protocol: /^https?$/ })
+  .transform((address) => new URL(address))
+  .refine(({ username, password, search, hash }) => username + password + search + hash === '');
+
+const httpUrl = httpAddress.transform(({ href }) => href.replace(/\/+$/, ''));
+
+const httpOrigin = httpAddress.refine(({ pathname }) => pathname === '/').transform(({ origin }) => origin);
+
+const instant = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
+
+const valuesSchema = z.object({
+  PORT: wholeNumber(65_535).prefault('3000').register(about, {
+    takes: 'a whole number from 1 to 65535',
+    meaning: 'The port that the process listens on; 0 takes any free one.',
+  }),
+  HOST: z
+    .string()
+    .regex(/^[A-Za-z0-9.:_-]+$/)
+    .prefault('127.0.0.1')
+    .register(about, {
+      takes: 'a host name or an IP address',
+      meaning: 'The address that the process listens on; 0.0.0.0 is every network.',
+    }),
+  DATA_DIR: z
+    .string()
+    .refine((path) => !path.includes('\0'))
+    .prefault('.data')
+    .register(about, {
+      takes: 'the path of a folder that can be written',
+      meaning: 'The folder of the database file and of uploaded media.',
+    }),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/./)
+    .optional()
+    .register(about, {
+      takes: 'an address that starts with postgres:// or postgresql://',
+      meaning: 'The PostgreSQL database that holds everything.',
+      unset: 'unset: an SQLite file in DATA_DIR',
+      secret: true,
+    }),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/ })
+    .optional()
+    .register(about, {
+      takes: 'an address that starts with redis:// or rediss://',
+      meaning: 'The Redis server that carries messages between processes.',
+      unset: 'unset: messages stay in the process',
+      secret: true,
+    }),
+  ROLES: roles.prefault(ROLES.join(',')).register(about, {
+    takes: `a comma list out of ${ROLES.join(', ')}`,
+    meaning: 'What this process does.',
+  }),
+  CONTENT_API_URL: httpUrl.optional().register(about, {
+    takes: 'an address that starts with http:// or https://',
+    meaning: 'Where the site finds the content service, when that runs elsewhere.',
+    unset: 'unset: in process',
+  }),
+  SITE_KEY: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*$/)
+    .prefault('cnet')
+    .register(about, {
+      takes: 'a key of lower-case letters, digits and hyphens',
+      meaning: 'The key of the brand that the site opens with.',
+    }),
+  SITE_URL: httpOrigin.optional().register(about, {
+    takes: 'an origin such as https://www.example.com, without a path',
+    meaning: 'The public address of the site, used in canonical links, feeds and e-mail.',
+    unset: 'http://localhost:{PORT}',
+  }),
+  APP_ENV: z.enum(['production', 'development']).prefault('production').register(about, {
+    takes: 'production or development',
+    meaning: 'Development prints more and may freeze the clock.',
+  }),
+  NOW: instant.optional().register(about, {
+    takes: 'an ISO instant such as 2026-11-15T09:00:00Z',
+    meaning: 'Freezes the clock at an instant; in production only with ALLOW_FROZEN_CLOCK=1.',
+    unset: 'unset: the clock of the machine',
+  }),
+  ALLOW_FROZEN_CLOCK: onOrOff.prefault('0').register(about, {
+    takes: '1 or 0',
+    meaning: 'Lets NOW freeze the clock in production, for rehearsals.',
+  }),
+  LOG_LEVEL: z
+    .enum(LOG_LEVELS)
+    .optional()
+    .register(about, {
+      takes: LOG_LEVELS.join(', '),
+      meaning: 'The least important line that is logged.',
+      unset: 'warn in production, debug in development',
+    }),
+  SHUTDOWN_GRACE_MS: wholeNumber(600_000).prefault('10000').register(about, {
+    takes: 'a whole number of milliseconds up to 600000',
+    meaning: 'How long a process that was told to stop may finish what is in flight.',
+  }),
+  DEMO_CONTENT: onOrOff.prefault('1').register(about, {
+    takes: '1 or 0',
+    meaning: 'Loads the demo newsroom into an empty database.',
+  }),
+});
+
+const settingNames = valuesSchema.keyof();
+export type SettingName = z.output<typeof settingNames>;
+
+function aboutSetting(name: SettingName): About {
+  const text = about.get(valuesSchema.shape[name]);
+  if (text === undefined) throw new Error(`The setting ${name} is not described.`);
+  return text;
+}
+
+function defaultOf(name: SettingName): string {
+  const schema = valuesSchema.shape[name];
+  return schema instanceof z.ZodPrefault ? String(schema.def.defaultValue) : (aboutSetting(name).unset ?? 'unset');
+}
+
+/** Every setting as documents and tests list it. */
+export const settingsTable: readonly { name: SettingName; default: string; meaning: string }[] =
+  settingNames.options.map((name) => ({ name, default: defaultOf(name), meaning: aboutSetting(name).meaning }));
+
+const settingsSchema = valuesSchema
+  .refine((values) => values.NOW === undefined || values.APP_ENV === 'development' || values.ALLOW_FROZEN_CLOCK, {
+    path: ['NOW'],
+    params: { sentence: 'NOW is set: in production it is refused unless ALLOW_FROZEN_CLOCK is 1.' },
+  })
+  .transform((values) => ({
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    redisUrl: values.REDIS_URL,
+    roles: values.ROLES,
+    contentApiUrl: values.CONTENT_API_URL,
+    siteKey: values.SITE_KEY,
+    siteUrl: values.SITE_URL ?? `http://localhost:${values.PORT}`,
+    appEnv: values.APP_ENV,
+    now: values.NOW,
+    allowFrozenClock: values.ALLOW_FROZEN_CLOCK,
+    logLevel: values.LOG_LEVEL ?? (values.APP_ENV === 'production' ? 'warn' : 'debug'),
+    shutdownGraceMs: values.SHUTDOWN_GRACE_MS,
+    demoContent: values.DEMO_CONTENT,
+  }));
+
+export type Settings = Readonly<z.output<typeof settingsSchema>>;
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+const withoutCredentials = (value = ''): string => value.replace(/\/\/[^/]*@/, '//(hidden)@');
+
+function sentenceFor(name: SettingName, value: string | undefined): string {
+  const { takes, secret } = aboutSetting(name);
+  const got = secret ? 'has a value that is not shown' : `is ${JSON.stringify(withoutCredentials(value))}`;
+  return `${name} ${got}: it takes ${takes}.`;
+}
+
+function sentences(issues: readonly z.core.$ZodIssue[], env: Env): string {
+  const bySetting = new Map<SettingName, string>();
+  for (const issue of issues) {
+    const name = settingNames.parse(issue.path[0]);
+    const special = issue.code === 'custom' ? issue.params?.sentence : undefined;
+    if (!bySetting.has(name)) bySetting.set(name, typeof special === 'string' ? special : sentenceFor(name, env[name]));
+  }
+  return [...bySetting.values()].join('\n');
+}
+
+export function readSettings(env: Env): Settings {
+  // A setting that is present and empty is one that somebody left out.
+  const given = Object.fromEntries(settingNames.options.map((name) => [name, env[name] || undefined]));
+  const result = settingsSchema.safeParse(given);
+  if (!result.success) throw new SettingsError(sentences(result.error.issues, env));
+  return Object.freeze(result.data);
+}

@@ -1,0 +1,9 @@
+/** Where the product keeps things and how its processes talk: one interface, two engines each. */
+export type { Bus, Message, MessageHandler } from './bus/bus.ts';
+export { type BusConfig, openBus } from './bus/open.ts';
+export type { Database } from './database.ts';
+export { folderMedia } from './media/folder-media.ts';
+export type { Media } from './media/media.ts';
+export { type Migration, migrateToLatest } from './migrate.ts';
+export { type DatabaseConfig, openDatabase } from './open-database.ts';
+export { StorageError } from './storage-error.ts';

@@ -1,0 +1,70 @@
+/** Opens a pool of connections to PostgreSQL whose values read as they do on SQLite. */
+import type { Logger } from '@masthead/runtime';
+import { Kysely, PostgresDialect } from 'kysely';
+import { type CustomTypesConfig, Pool, types } from 'pg';
+import type { Database } from '../database.ts';
+import { messageOf, StorageError } from '../storage-error.ts';
+import { retryConflicts } from './retry.ts';
+
+const CONNECT_TIMEOUT_MS = 5000;
+export const STATEMENT_TIMEOUT_MS = 30_000;
+const POOL_SIZE = 10;
+
+/** A double holds every decimal of up to this many digits. */
+const SAFE_DIGITS = 15;
+
+/** Counts and sums come as text from `pg`; a number that a double can not hold stays text. */
+export function numberIfSafe(text: string): number | string {
+  const digits = text.replace(/^-/, '').replace('.', '');
+  if (!/^\d+$/.test(digits)) return text;
+  const value = Number(text);
+  return digits.length <= SAFE_DIGITS || (Number.isSafeInteger(value) && !text.includes('.')) ? value : text;
+}
+
+const ownTypes: CustomTypesConfig = {
+  getTypeParser: (id, format) =>
+    format !== 'binary' && (id === types.builtins.INT8 || id === types.builtins.NUMERIC)
+      ? numberIfSafe
+      : types.getTypeParser(id, format),
+};
+
+/** The address as it may be printed. */
+export const withoutPassword = (address: string): string =>
+  address.replace(/^(\w+:\/\/[^:@/?]*):.*@/, '$1:***@').replace(/([?&]\w*password=)[^&]*/gi, '$1***');
+
+function openPool(databaseUrl: string, logger: Logger): Pool {
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    application_name: 'masthead',
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    types: ownTypes,
+  });
+  const log = (error: Error) => logger.warn('A connection to PostgreSQL was lost', { error });
+  pool.on('error', log);
+  // The pool watches idle connections only: without this, one that breaks in use would end the process.
+  pool.on('connect', (client) => void client.on('error', log));
+  return pool;
+}
+
+export async function openPostgres<Schema>(databaseUrl: string, logger: Logger): Promise<Database<Schema>> {
+  const pool = openPool(databaseUrl, logger);
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    const address = withoutPassword(databaseUrl);
+    throw new StorageError(`DATABASE_URL is "${address}": PostgreSQL can not be reached there (${messageOf(error)}).`, {
+      cause: error,
+    });
+  }
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    engine: 'postgres',
+    db,
+    // Serializable is what SQLite gives: without it, code that is right there could lose updates here.
+    transaction: (work) => retryConflicts(() => db.transaction().setIsolationLevel('serializable').execute(work)),
+    close: () => db.destroy(),
+  };
+}

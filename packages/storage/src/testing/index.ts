@@ -1,0 +1,4 @@
+/** What the tests of services that keep things are built on. */
+export { describeEachEngine, ENGINES, type Engine, emptyDatabase, silentLogger, type TestDatabase } from './engines.ts';
+export { startPostgres, type TestServer } from './postgres.ts';
+export { startRedis } from './redis.ts';

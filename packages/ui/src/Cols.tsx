@@ -1,0 +1,26 @@
+/** The page's columns: metadata rail, text, 300 px aside. An empty rail is a spacer from 1440 px. */
+import type { ReactNode } from 'react';
+import styles from './Cols.module.css';
+import { classes } from './classes.ts';
+
+interface ColsProps {
+  rail?: ReactNode;
+  aside?: ReactNode;
+  /** Hangs the columns from a 3 px rule. */
+  hung?: boolean;
+  children: ReactNode;
+}
+
+export function Cols({ rail, aside, hung = false, children }: ColsProps) {
+  return (
+    <div className={classes(styles.cols, hung && styles.hung)}>
+      {rail && <div className={styles.rail}>{rail}</div>}
+      <div className={styles.main}>{children}</div>
+      {aside && (
+        <aside className={styles.aside} aria-label="Sidebar">
+          <div className={styles.sticky}>{aside}</div>
+        </aside>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+/** The design's own drawings, on a 24 px grid. Always decoration: the control beside it carries the name. */
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import styles from './Icon.module.css';
+
+const drawings = {
+  alert: (
+    <>
+      <circle cx="12" cy="12" r="9" />
+      <path d="M12 7v6M12 16.2v.2" />
+    </>
+  ),
+  arrow: <path d="M4 12h15M13 6l6 6-6 6" />,
+  chevron: <path d="m6 9 6 6 6-6" />,
+  close: <path d="m5 5 14 14M19 5 5 19" />,
+  menu: <path d="M3 7h18M3 12h18M3 17h12" />,
+  share: <path d="M12 15V3M8 7l4-4 4 4M5 12v8h14v-8" />,
+  theme: (
+    <>
+      <circle cx="12" cy="12" r="8" />
+      <path d="M12 4v16a8 8 0 0 0 0-16Z" fill="currentColor" />
+    </>
+  ),
+} satisfies Record<string, ReactNode>;
+
+export type IconName = keyof typeof drawings;
+
+export function Icon({ name, small = false }: { name: IconName; small?: boolean }) {
+  return (
+    <svg className={classes(styles.icon, small && styles.small)} viewBox="0 0 24 24" aria-hidden="true">
+      {drawings[name]}
+    </svg>
+  );
+}

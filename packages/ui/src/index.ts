@@ -1,0 +1,22 @@
+/** Masthead's design system. The global styles come first, so that every component's styles win over them. */
+import './styles/index.css';
+
+export { Alert } from './Alert.tsx';
+export { Button } from './Button.tsx';
+export { ButtonLink } from './ButtonLink.tsx';
+export { Chip } from './Chip.tsx';
+export { Cols } from './Cols.tsx';
+export { classes } from './classes.ts';
+export { Dek } from './Dek.tsx';
+export { Fact } from './Fact.tsx';
+export { Grid } from './Grid.tsx';
+export { Hed, type HedSize } from './Hed.tsx';
+export { Icon, type IconName } from './Icon.tsx';
+export { IconButton } from './IconButton.tsx';
+export { Kicker } from './Kicker.tsx';
+export { Measure } from './Measure.tsx';
+export { Meta } from './Meta.tsx';
+export { Section } from './Section.tsx';
+export { SectionHead } from './SectionHead.tsx';
+export { VisuallyHidden } from './VisuallyHidden.tsx';
+export { Wrap } from './Wrap.tsx';

@@ -1,0 +1,4 @@
+export * from './addresses.ts';
+export * from './localised-name.ts';
+export * from './resolve.ts';
+export * from './sections.ts';

@@ -1,0 +1,30 @@
+/** Builds the site for browser and server, and compresses what browsers fetch as well as it can be, once. */
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { build } from 'vite';
+
+const SITE = fileURLToPath(new URL('../apps/site/', import.meta.url));
+const COMPRESSIBLE = /\.(js|css|svg|txt)$/;
+const WORTH_IT = 512;
+
+const configFile = `${SITE}vite.config.ts`;
+await build({ configFile, logLevel: 'warn' });
+await build({ configFile, logLevel: 'warn', build: { ssr: true } });
+await compressFolder(`${SITE}dist/client`);
+
+async function compressFolder(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name));
+  await Promise.all(files.map((entry) => compressFile(join(entry.parentPath, entry.name))));
+}
+
+async function compressFile(path: string): Promise<void> {
+  const bytes = await readFile(path);
+  if (bytes.length < WORTH_IT) return;
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, { params }));
+  await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }));
+}

@@ -1,0 +1,89 @@
+/** What must be there before anything can run: the packages of the lock file, and the build of the sources. Runs on Node 20 and newer, before any package is installed. */
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = fileURLToPath(new URL('..', import.meta.url));
+/** The project's own Node, whatever the machine has. */
+export const NODE = join(ROOT, 'node_modules/node/bin/node');
+
+const INSTALL_STAMP = join(ROOT, 'node_modules/.masthead-installed');
+const BUILD_STAMP = join(ROOT, 'apps/site/dist/.masthead-built');
+const BUILD_INPUTS = ['apps/site', 'packages', 'scripts/build.ts', 'package-lock.json'];
+const NOT_INPUTS = new Set(['node_modules', 'dist', '.data']);
+
+export const say = (sentence) => process.stdout.write(`${sentence}\n`);
+
+export function ensureInstalled() {
+  const wanted = fingerprint(['package.json', 'package-lock.json', ...manifests()]);
+  if (stampIs(INSTALL_STAMP, wanted) && existsSync(NODE)) return;
+  say('Installing packages (once per change of the lock file)');
+  const { status } = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) stop('The packages could not be installed: see the lines above.');
+  writeFileSync(INSTALL_STAMP, wanted);
+}
+
+export async function ensureBuilt() {
+  const wanted = fingerprint(BUILD_INPUTS);
+  if (stampIs(BUILD_STAMP, wanted)) return;
+  say('Building the site (once per change of its sources)');
+  if ((await run(NODE, ['scripts/build.ts'])) !== 0) stop('The site could not be built: see the lines above.');
+  writeFileSync(BUILD_STAMP, wanted);
+}
+
+/** Runs a command of the project to its end and gives its exit code. */
+export function run(command, args, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', ...options });
+    child.on('error', (error) => {
+      process.stderr.write(`${command} could not be started: ${error.message}\n`);
+      resolve(127);
+    });
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+export function stop(sentence) {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+const manifests = () =>
+  ['apps', 'packages', 'services'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder)).map((name) => `${folder}/${name}/package.json`),
+  );
+
+const stampIs = (file, wanted) => existsSync(file) && readFileSync(file, 'utf8') === wanted;
+
+/** One hash over the names and contents of files and folders. */
+function fingerprint(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths) addTo(hash, path);
+  return hash.digest('hex');
+}
+
+function addTo(hash, path) {
+  const full = join(ROOT, path);
+  if (!existsSync(full)) return;
+  hash.update(`${path}\0`);
+  const children = childrenOf(full);
+  if (!children) hash.update(readFileSync(full));
+  else for (const name of children) addTo(hash, `${path}/${name}`);
+}
+
+function childrenOf(folder) {
+  try {
+    return readdirSync(folder)
+      .filter((name) => !NOT_INPUTS.has(name))
+      .sort();
+  } catch (error) {
+    if (error.code === 'ENOTDIR') return undefined;
+    throw error;
+  }
+}

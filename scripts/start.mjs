@@ -1,0 +1,18 @@
+/** `npm start`: installs and builds what changed, then runs Masthead. With --dev: hot reload instead of a build. */
+import { spawn } from 'node:child_process';
+import { ensureBuilt, ensureInstalled, NODE, ROOT } from './setup.mjs';
+
+const development = process.argv.includes('--dev');
+
+ensureInstalled();
+if (!development) await ensureBuilt();
+
+const server = spawn(NODE, ['server/main.ts'], {
+  cwd: ROOT,
+  stdio: 'inherit',
+  env: { ...process.env, ...(development && { APP_ENV: process.env.APP_ENV ?? 'development' }) },
+});
+// A terminal's Ctrl-C reaches the server itself; this process only waits for it to finish. Other signals are passed on.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => server.kill('SIGTERM'));
+server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

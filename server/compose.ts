@@ -1,0 +1,120 @@
+/** The composition root: opens what the roles of this process need, joins the parts, and listens. */
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  type ContentSchema,
+  type ContentService,
+  createContentService,
+  isEmpty,
+  loadNewsroom,
+} from '@masthead/content';
+import { createImageService } from '@masthead/images';
+import {
+  type Clock,
+  clockFrom,
+  createErrorReporter,
+  type ErrorReporter,
+  type Logger,
+  type Settings,
+  type Shutdown,
+} from '@masthead/runtime';
+import { type Bus, folderMedia, type Media, openBus, openDatabase } from '@masthead/storage';
+import { createApp } from './app.ts';
+import { listen } from './listen.ts';
+import { createMetrics } from './metrics.ts';
+import { builtSite, developmentSite, type SiteSource } from './site-source.ts';
+
+const DEMO_FOLDER = fileURLToPath(new URL('../content', import.meta.url));
+const PAGE_CACHE_BYTES = 96 * 1024 * 1024;
+/** Names the channel on which the content service says what changed. */
+const CHANGES = 'content-changes';
+
+export interface Running {
+  port: number;
+}
+
+interface Parts {
+  settings: Settings;
+  logger: Logger;
+  shutdown: Shutdown;
+  clock: Clock;
+  reporter: ErrorReporter;
+  media: Media;
+  bus: Bus;
+}
+
+/** Tells the person who started it what is going on. */
+type Say = (sentence: string) => void;
+
+export async function start(settings: Settings, logger: Logger, shutdown: Shutdown, say: Say): Promise<Running> {
+  const startedAt = Date.now();
+  const metrics = createMetrics();
+  const reporter = createErrorReporter({ logger, onReport: metrics.errorReported });
+  const media = folderMedia(join(settings.dataDir, 'media'));
+  const bus = await openBus({ redisUrl: settings.redisUrl, logger });
+  shutdown.add('bus', () => bus.close());
+  const parts: Parts = { settings, logger, shutdown, clock: clockFrom(settings), reporter, media, bus };
+
+  const content = settings.roles.includes('content') ? await openContent(parts, say) : undefined;
+  const site = settings.roles.includes('site') ? await openSite(parts, content, metrics) : undefined;
+  const version = site?.version ?? 'content';
+  const app = createApp({ site, content, images: createImageService({ media }), metrics, version, startedAt });
+  const { port, close } = await listen({
+    port: settings.port,
+    host: settings.host,
+    fetch: (request) => app.fetch(request),
+    logger,
+    middleware: site?.middleware,
+  });
+  shutdown.add('http server', close);
+  return { port };
+}
+
+async function openContent(parts: Parts, say: Say): Promise<ContentService> {
+  const { settings, logger, shutdown, clock, reporter, media, bus } = parts;
+  const { databaseUrl, dataDir, siteKey } = settings;
+  const database = await openDatabase<ContentSchema>({ databaseUrl, dataDir, fileName: 'content.sqlite', logger });
+  shutdown.add('content database', () => database.close());
+  const service = await createContentService({ database, siteKey, logger, reporter });
+  if (settings.demoContent && (await isEmpty(database))) {
+    say('Loading the demo newsroom');
+    await loadNewsroom(DEMO_FOLDER, { database, media, clock });
+    await bus.publish(CHANGES, ['front', 'navigation', 'listing:river']);
+  }
+  return service;
+}
+
+async function openSite(
+  parts: Parts,
+  content: ContentService | undefined,
+  metrics: ReturnType<typeof createMetrics>,
+): Promise<SiteSource> {
+  const { settings, logger, shutdown, clock, reporter } = parts;
+  const remote = settings.contentApiUrl;
+  if (!content && !remote)
+    throw new Error('ROLES has site without content: CONTENT_API_URL must say where the content service is.');
+  const deps = {
+    contentFetch:
+      remote || !content ? (request: Request) => fetch(request) : (request: Request) => content.fetch(request),
+    contentBaseUrl: remote ?? 'http://content.internal',
+    siteUrl: settings.siteUrl,
+    siteKey: settings.siteKey,
+    logger,
+    clock,
+    reporter,
+    metrics,
+    pageCacheBytes: settings.appEnv === 'production' ? PAGE_CACHE_BYTES : 0,
+  };
+  const source = await (settings.appEnv === 'production' ? builtSite(deps) : developmentSite(deps));
+  shutdown.add('site', () => source.close());
+  await followChanges(parts, source);
+  return source;
+}
+
+/** Pages that show something that changed are dropped, in every process. */
+async function followChanges({ bus }: Parts, source: SiteSource): Promise<void> {
+  await bus.subscribe(CHANGES, async (message) => {
+    const tags = Array.isArray(message) ? message.filter((tag) => typeof tag === 'string') : [];
+    (await source.current()).purge(tags);
+  });
+}

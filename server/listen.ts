@@ -1,0 +1,89 @@
+/** The HTTP server: bounded in what it takes, answering even what can not be parsed, and closing without cutting anyone off. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { getRequestListener } from '@hono/node-server';
+import { type Logger, requestIdFrom } from '@masthead/runtime';
+
+type Fetch = (request: Request) => Response | Promise<Response>;
+
+export interface ListenOptions {
+  port: number;
+  host: string;
+  fetch: Fetch;
+  logger: Logger;
+  middleware?: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | undefined;
+}
+
+export interface Listening {
+  port: number;
+  close(): Promise<void>;
+}
+
+const LIMITS = { maxHeaderSize: 16_384, headersTimeout: 20_000, requestTimeout: 60_000, keepAliveTimeout: 15_000 };
+
+/** For requests that never become one: too large, or not HTTP. */
+const UNREADABLE: Readonly<Record<string, { status: string; text: string }>> = {
+  HPE_HEADER_OVERFLOW: {
+    status: '431 Request Header Fields Too Large',
+    text: 'The address, the cookies or another header of this request is too long.',
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', text: 'The request took too long to arrive.' },
+};
+const MALFORMED = { status: '400 Bad Request', text: 'The request could not be understood.' };
+
+export async function listen({ port, host, fetch, logger, middleware }: ListenOptions): Promise<Listening> {
+  const answer = getRequestListener(fetch, { errorHandler: () => plainPage(MALFORMED.text, 400) });
+  const server = createServer(LIMITS, (request, response) => {
+    const id = requestIdFrom(headerOf(request, 'x-request-id'));
+    request.headers['x-request-id'] = id;
+    response.setHeader('x-request-id', id);
+    if (middleware) return middleware(request, response, () => void answer(request, response));
+    return void answer(request, response);
+  });
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuse(error, socket));
+  await opened(server, port, host);
+  server.on('error', (error) => logger.error('The HTTP server failed', { error }));
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    close: () => closed(server),
+  };
+}
+
+const headerOf = (request: IncomingMessage, name: string): string | null => {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : null;
+};
+
+function opened(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+/** Stops taking connections, lets requests in flight finish, and lets idle keep-alive connections go. */
+function closed(server: Server): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.close((error) => (error ? reject(error) : resolve()));
+    server.closeIdleConnections();
+  });
+}
+
+const plainHtml = (text: string): string =>
+  `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><title>Bad request</title></head><body><main><h1>Bad request</h1><p>${text}</p><p><a href="/">Go to the front page</a></p></main></body></html>`;
+
+const plainPage = (text: string, status: number): Response =>
+  new Response(plainHtml(text), { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
+
+function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return;
+  const { status, text } = UNREADABLE[error.code ?? ''] ?? MALFORMED;
+  const body = plainHtml(text);
+  socket.end(
+    `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: text/html; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+}

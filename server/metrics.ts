@@ -1,0 +1,50 @@
+/** What the process counts, as Prometheus text: requests, render time, the page cache, errors, event loop, memory. */
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+/** Structurally the site's own idea of metrics; the site does not know Prometheus. */
+export interface Metrics {
+  request(route: string, status: number, seconds: number): void;
+  render(page: string, seconds: number): void;
+  pageCache(outcome: string): void;
+  errorReported(): void;
+  text(): Promise<string>;
+  readonly contentType: string;
+}
+
+const SECONDS = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'masthead_request_seconds',
+    help: 'Page requests by route and status',
+    labelNames: ['route', 'status'],
+    buckets: SECONDS,
+    registers,
+  });
+  const renders = new Histogram({
+    name: 'masthead_render_seconds',
+    help: 'Time to render a page to HTML',
+    labelNames: ['page'],
+    buckets: SECONDS,
+    registers,
+  });
+  const cache = new Counter({
+    name: 'masthead_page_cache_total',
+    help: 'Look-ups in the page cache by outcome',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const errors = new Counter({ name: 'masthead_errors_reported_total', help: 'Errors that were reported', registers });
+
+  return {
+    request: (route, status, seconds) => requests.observe({ route, status }, seconds),
+    render: (page, seconds) => renders.observe({ page }, seconds),
+    pageCache: (outcome) => cache.inc({ outcome }),
+    errorReported: () => errors.inc(),
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}

@@ -1,0 +1,64 @@
+/** Where the site's code comes from: the build, or in development Vite, which hands out fresh code after each edit. */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type * as SiteEntry from '../apps/site/server/entry.ts';
+import { loadStaticFiles, type StaticFiles } from './static-files.ts';
+
+export type Site = SiteEntry.Site;
+/** What the composition root gives the site; code, assets and version come from the source. */
+export type SiteDeps = Omit<SiteEntry.SiteDeps, 'assets' | 'version' | 'development'>;
+
+export interface SiteSource {
+  /** The site as it is now; in development this may be another one after an edit. */
+  current(): Promise<Site>;
+  files: StaticFiles;
+  /** Development only: Vite's own requests, before anything else. */
+  middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  version: string;
+  close(): Promise<void>;
+}
+
+const SITE_FOLDER = fileURLToPath(new URL('../apps/site/', import.meta.url));
+const DIST = `${SITE_FOLDER}dist/`;
+
+export async function builtSite(deps: SiteDeps): Promise<SiteSource> {
+  const manifestText = await readFile(`${DIST}client/.vite/manifest.json`, 'utf8');
+  const version = createHash('sha256').update(manifestText).digest('hex').slice(0, 12);
+  const entry: typeof SiteEntry = await import(pathToFileURL(`${DIST}server/entry.js`).href);
+  const manifest: SiteEntry.BuildManifest = JSON.parse(manifestText);
+  const site = entry.createSite({ ...deps, assets: entry.buildAssets(manifest), version, development: false });
+  return {
+    current: async () => site,
+    files: await loadStaticFiles(`${DIST}client`),
+    version,
+    close: async () => {},
+  };
+}
+
+export async function developmentSite(deps: SiteDeps): Promise<SiteSource> {
+  const { createServer, isRunnableDevEnvironment } = await import('vite');
+  const vite = await createServer({
+    configFile: `${SITE_FOLDER}vite.config.ts`,
+    server: { middlewareMode: true },
+    logLevel: 'warn',
+  });
+  const { ssr } = vite.environments;
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no environment that can run the site');
+  let seen: typeof SiteEntry | undefined;
+  let site: Site | undefined;
+  return {
+    async current() {
+      const entry: typeof SiteEntry = await ssr.runner.import('/server/entry.ts');
+      if (site && entry === seen) return site;
+      seen = entry;
+      site = entry.createSite({ ...deps, assets: entry.developmentAssets, version: 'development', development: true });
+      return site;
+    },
+    files: () => undefined,
+    middleware: vite.middlewares,
+    version: 'development',
+    close: () => vite.close(),
+  };
+}

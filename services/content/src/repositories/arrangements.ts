@@ -1,0 +1,21 @@
+/** What editors arrange (the front page's package, the navigation), kept as validated documents. */
+import type { z } from 'zod';
+import type { ContentDb } from '../schema.ts';
+
+export async function readArrangement<Schema extends z.ZodType>(
+  db: ContentDb,
+  name: string,
+  schema: Schema,
+): Promise<z.output<Schema> | undefined> {
+  const row = await db.selectFrom('arrangements').select('document').where('name', '=', name).executeTakeFirst();
+  return row && schema.parse(JSON.parse(row.document));
+}
+
+export async function saveArrangement(db: ContentDb, name: string, document: unknown): Promise<void> {
+  const values = { name, document: JSON.stringify(document) };
+  await db
+    .insertInto('arrangements')
+    .values(values)
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ document: values.document }))
+    .execute();
+}

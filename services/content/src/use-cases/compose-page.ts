@@ -1,0 +1,147 @@
+/** Composes a page of a type: the components it is made of, each with its data. */
+import { notFound } from '@masthead/runtime';
+import { readArrangement } from '../repositories/arrangements.ts';
+import { listingPage, newestOfTypes, RIVER, topicListing } from '../repositories/listings.ts';
+import { presentSlug, relatedIds, storyBySlug, tagsOf, withRelations } from '../repositories/stories.ts';
+import { PATH_SEPARATOR, topicBySlug, topicsBelow, topicsBySlug } from '../repositories/topics.ts';
+import type { ContentDb, TopicRow } from '../schema.ts';
+import { wireArticle, wireComponent, wireList } from '../wire.ts';
+import { frontArrangement } from './arrangement-schemas.ts';
+import { composeFrontPackage, headStoryIds } from './front-package.ts';
+import { MovedStory } from './moved-story.ts';
+import { summariesById } from './summaries.ts';
+
+/** Stories on one page of a listing door. */
+const LISTING_PAGE_SIZE = 4;
+const KEEP_READING = 4;
+const MORE_IN_TOPIC = 4;
+
+export type WirePage = { id: string; pageType: string; components: ReturnType<typeof wireComponent>[] };
+
+type Compose = (db: ContentDb, slug: string, pageNumber: number) => Promise<WirePage['components']>;
+
+/** A river or listing as a component. */
+async function listComponent(
+  db: ContentDb,
+  name: string,
+  query: { listing: string; title: string; offset: number; limit: number; except?: readonly string[] },
+) {
+  const { ids, total } = await listingPage(db, query);
+  const { title, listing, limit, offset } = query;
+  const items = await summariesById(db, ids);
+  return wireComponent(name, 'ContentList', wireList({ title, slug: listing, items, limit, offset, total }));
+}
+
+const offsetOf = (pageNumber: number): number => (pageNumber - 1) * LISTING_PAGE_SIZE;
+
+const composeFront: Compose = async (db, slug, pageNumber) => {
+  if (slug !== 'home') throw notFound();
+  const arrangement = await readArrangement(db, 'front', frontArrangement);
+  const pack = arrangement && (await composeFrontPackage(db, arrangement));
+  const river = await listComponent(db, 'river', {
+    listing: RIVER,
+    title: 'Latest',
+    offset: offsetOf(pageNumber),
+    limit: LISTING_PAGE_SIZE,
+    except: pack ? headStoryIds(pack) : [],
+  });
+  return pack && pageNumber === 1 ? [wireComponent('package', 'Feature', pack), river] : [river];
+};
+
+/** Pieces that carry a topic page: the long and the judging, not the day's news. */
+const LEADING_TYPES = ['Feature', 'Analysis', 'Explainer', 'Review', 'Best List'];
+const LEADS = 2;
+
+const composeTopic: Compose = async (db, slug, pageNumber) => {
+  const topic = await topicBySlug(db, slug);
+  if (!topic) throw notFound();
+  const listing = topicListing(slug);
+  const leads = await newestOfTypes(db, listing, LEADING_TYPES, LEADS);
+  return Promise.all([
+    topicHead(db, topic).then((head) => wireComponent('topic', 'Text', head)),
+    summariesById(db, leads).then((stories) => wireComponent('leads', 'ContentList', stories)),
+    listComponent(db, 'listing', {
+      listing,
+      title: topic.name,
+      offset: offsetOf(pageNumber),
+      limit: LISTING_PAGE_SIZE,
+      except: leads,
+    }),
+  ]);
+};
+
+async function topicHead(db: ContentDb, topic: TopicRow) {
+  const ancestorSlugs = topic.path.split(PATH_SEPARATOR).slice(0, -1);
+  const [ancestors, children, siblings] = await Promise.all([
+    topicsBySlug(db, ancestorSlugs),
+    topicsBelow(db, topic.id),
+    topicsBelow(db, topic.parent_id),
+  ]);
+  const brief = ({ slug, name }: TopicRow) => ({ slug, name });
+  return {
+    slug: topic.slug,
+    name: topic.name,
+    description: topic.description,
+    ancestors: ancestorSlugs.flatMap((slug) => ancestors.get(slug) ?? []).map(brief),
+    children: children.map(brief),
+    neighbours: siblings.filter(({ id }) => id !== topic.id).map(brief),
+  };
+}
+
+const composeArticle: Compose = async (db, slug) => {
+  const row = await storyBySlug(db, slug);
+  if (!row) throw await movedOrMissing(db, slug);
+  const [[story], tags, related] = await Promise.all([
+    withRelations(db, [row]),
+    tagsOf(db, row.id),
+    relatedIds(db, row.id),
+  ]);
+  if (!story) throw notFound();
+  const keepReading = await summariesById(db, related.slice(0, KEEP_READING));
+  const shown = [row.id, ...keepReading.map(({ id }) => id)];
+  const topic = story.topics[0];
+  const more =
+    topic &&
+    (await listComponent(db, 'moreInTopic', {
+      listing: topicListing(topic.path.split(PATH_SEPARATOR)[0] ?? topic.slug),
+      title: topic.name,
+      offset: 0,
+      limit: MORE_IN_TOPIC,
+      except: shown,
+    }));
+  const list = wireList({
+    title: 'Keep reading',
+    slug,
+    items: keepReading,
+    limit: KEEP_READING,
+    offset: 0,
+    total: keepReading.length,
+  });
+  return [
+    wireComponent('article', 'Article', wireArticle(story, tags)),
+    wireComponent('keepReading', 'ContentList', list),
+    ...(more ? [more] : []),
+  ];
+};
+
+async function movedOrMissing(db: ContentDb, slug: string): Promise<Error> {
+  const now = await presentSlug(db, slug);
+  return now ? new MovedStory(now) : notFound();
+}
+
+const composers: Readonly<Record<string, Compose>> = {
+  front_page: composeFront,
+  topic: composeTopic,
+  article: composeArticle,
+};
+
+export async function composePage(
+  db: ContentDb,
+  pageType: string,
+  slug: string,
+  pageNumber: number,
+): Promise<WirePage> {
+  const compose = Object.hasOwn(composers, pageType) ? composers[pageType] : undefined;
+  if (!compose) throw notFound(`There is no page type ${pageType}`);
+  return { id: slug, pageType, components: await compose(db, slug, pageNumber) };
+}
