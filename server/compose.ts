@@ -117,4 +117,5 @@ async function followChanges({ bus }: Parts, source: SiteSource): Promise<void> 
     const tags = Array.isArray(message) ? message.filter((tag) => typeof tag === 'string') : [];
     (await source.current()).purge(tags);
   });
+  bus.onGap(() => void source.current().then((site) => site.purgeAll()));
 }

@@ -16,6 +16,7 @@ export interface PageSource {
   document(context: PageContext): Promise<CachedPage | Elsewhere>;
   state(context: PageContext): Promise<{ state: PageState; head: Head } | Elsewhere>;
   purge(tags: readonly string[]): void;
+  purgeAll(): void;
 }
 
 /** A page names ages ("9 min"), so the server never keeps one longer than this, however long readers may. */
@@ -29,6 +30,11 @@ export function createPageSource(deps: SiteDeps, content: ContentClient, navigat
   const underWay = new Map<string, Promise<CachedPage | Elsewhere>>();
   /** Grows with every purge: a render that began before one must not be kept after it. */
   let purges = 0;
+
+  function forgetRunning(): void {
+    purges += 1;
+    underWay.clear();
+  }
 
   function load(context: PageContext): Promise<Loaded<LoadablePage> | Elsewhere> {
     const { page } = context.match.route.meta;
@@ -70,7 +76,9 @@ export function createPageSource(deps: SiteDeps, content: ContentClient, navigat
     const running = underWay.get(key);
     deps.metrics.pageCache(running ? 'shared' : 'miss');
     if (running) return running;
-    const started = renderAndKeep(key, context, seconds).finally(() => underWay.delete(key));
+    const started = renderAndKeep(key, context, seconds).finally(() => {
+      if (underWay.get(key) === started) underWay.delete(key);
+    });
     underWay.set(key, started);
     return started;
   }
@@ -83,9 +91,12 @@ export function createPageSource(deps: SiteDeps, content: ContentClient, navigat
       return { state: stateOf(context, loaded, deps.clock.now()), head: loaded.head };
     },
     purge(tags) {
-      purges += 1;
-      underWay.clear();
+      forgetRunning();
       cache?.purge(tags);
+    },
+    purgeAll() {
+      forgetRunning();
+      cache?.clear();
     },
   };
 }

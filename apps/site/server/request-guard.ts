@@ -3,7 +3,8 @@ import { badRequest, HttpError, methodNotAllowed, uriTooLong } from '@masthead/r
 
 const MAX_ADDRESS = 2048;
 const MAX_COOKIE = 8192;
-const CONTROL_OR_BACKSLASH = /[\u0000-\u001f\u007f\\]/;
+/** Control characters and the backslash, which browsers read as a slash. */
+const UNPRINTABLE_OR_BACKSLASH = /[\p{Cc}\\]/u;
 
 export function guardRequest(request: Request, url: URL): void {
   if (request.method !== 'GET' && request.method !== 'HEAD') throw methodNotAllowed(['GET', 'HEAD']);
@@ -14,7 +15,7 @@ export function guardRequest(request: Request, url: URL): void {
 
 function guardPath(pathname: string): void {
   const decoded = decode(pathname);
-  if (decoded === undefined || CONTROL_OR_BACKSLASH.test(decoded) || pathname.startsWith('//'))
+  if (decoded === undefined || UNPRINTABLE_OR_BACKSLASH.test(decoded) || pathname.startsWith('//'))
     throw badRequest('This address is malformed');
 }
 

@@ -21,6 +21,8 @@ export interface Site {
   fetch(request: Request): Promise<Response>;
   /** Something changed: the pages that show it are made anew. */
   purge(tags: readonly string[]): void;
+  /** Changes may have been missed: everything is made anew. */
+  purgeAll(): void;
 }
 
 /** What is known of a request before it is matched; the error page needs no more. */
@@ -112,6 +114,10 @@ export function createSite(deps: SiteDeps): Site {
     purge(tags) {
       if (tags.includes('navigation')) navigation.forget();
       pages.purge(tags);
+    },
+    purgeAll() {
+      navigation.forget();
+      pages.purgeAll();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type Kysely, sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Migration, migrateToLatest } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 import { endOf, startChild } from './testing/children/child-process.ts';
@@ -71,6 +71,7 @@ describeEachEngine('migrations', ({ open, engine }) => {
 describe.each(ENGINES)('processes that start at once on %s', (engine) => {
   it('run every migration exactly once, and all of them start', { timeout: 60_000 }, async () => {
     const { config, remove } = await emptyDatabase(engine);
+    onTestFinished(remove);
     const { databaseUrl, dataDir } = config;
     const children = Array.from({ length: 6 }, () => startChild('migrate', { databaseUrl, dataDir }));
     await Promise.all(children.map((child) => once(child.stdout, 'data')));
@@ -81,7 +82,6 @@ describe.each(ENGINES)('processes that start at once on %s', (engine) => {
     const database = await openDatabase<{ run: { name: string } }>(config);
     const rows = await database.db.selectFrom('run').select('name').execute();
     await database.close();
-    await remove();
     expect(rows.map(({ name }) => name)).toEqual(Array.from({ length: 20 }, (_, index) => `n${index}`));
   });
 });

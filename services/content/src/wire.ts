@@ -19,7 +19,7 @@ export const wireImage = (picture: PictureRow) => ({
   credits: picture.credit,
 });
 
-export const wireTopic = (topic: TopicRow, primary: boolean) => ({
+const wireTopic = (topic: TopicRow, primary: boolean) => ({
   id: topic.id,
   slug: topic.slug,
   name: topic.name,

@@ -114,9 +114,9 @@ export function createNavigator(deps: NavigatorDeps, start: Place): Navigator {
 
   function fail(error: unknown, to: Place, move: Move): void {
     deps.progress.fail();
-    if (error instanceof ChunkError && mayReload(sessionStorage, Date.now())) return location.assign(to.url);
-    if (!(error instanceof ChunkError)) return location.assign(to.url);
-    void showFailure(error, to, move);
+    // Anything but missing code is best asked for again as a whole page: the server has the better answer.
+    if (error instanceof ChunkError && !mayReload(sessionStorage, Date.now())) void showFailure(error, to, move);
+    else location.assign(to.url);
   }
 
   /** The code is unreachable and a reload did not help: say so in place. */

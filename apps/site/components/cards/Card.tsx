@@ -1,9 +1,8 @@
 /** A story on a card: picture, kicker, headline, optional dek, one fact. */
-import type { Instant } from '@masthead/model';
 import { classes, Dek, type HedSize } from '@masthead/ui';
 import { Picture, type Ratio } from '../picture/Picture.tsx';
 import styles from './Card.module.css';
-import { CardFact, type CardFactKind } from './CardFact.tsx';
+import { CardFact, type CardFactChoice } from './CardFact.tsx';
 import { CardHeadline } from './CardHeadline.tsx';
 import { CardKicker } from './CardKicker.tsx';
 import type { CardStory } from './card-story.ts';
@@ -18,7 +17,7 @@ interface CardProps {
   row?: boolean;
   kicker?: boolean;
   dek?: boolean;
-  fact?: { kind: CardFactKind; now: Instant } | undefined;
+  fact?: CardFactChoice | undefined;
   sizes?: string;
 }
 
@@ -43,7 +42,7 @@ export function Card({
       {kicker && <CardKicker kicker={story.kicker} />}
       <CardHeadline story={story} as={as} size={size} />
       {dek && story.dek && <Dek small>{story.dek}</Dek>}
-      {fact && <CardFact story={story} kind={fact.kind} now={fact.now} />}
+      {fact && <CardFact story={story} fact={fact} />}
     </article>
   );
 }

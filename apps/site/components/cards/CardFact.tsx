@@ -4,16 +4,10 @@ import { Fact, Meta } from '@masthead/ui';
 import { RelativeTime } from '../time/RelativeTime.tsx';
 import type { CardStory } from './card-story.ts';
 
-export type CardFactKind = 'byline' | 'age' | 'reading';
+export type CardFactChoice = { kind: 'byline' } | { kind: 'reading' } | { kind: 'age'; now: Instant };
 
-interface CardFactProps {
-  story: CardStory;
-  kind: CardFactKind;
-  now: Instant;
-}
-
-export function CardFact({ story, kind, now }: CardFactProps) {
-  if (kind === 'reading') {
+export function CardFact({ story, fact }: { story: CardStory; fact: CardFactChoice }) {
+  if (fact.kind === 'reading') {
     return (
       <Fact>
         {story.byline && `${story.byline}, `}
@@ -21,11 +15,11 @@ export function CardFact({ story, kind, now }: CardFactProps) {
       </Fact>
     );
   }
-  if (kind === 'byline') return story.byline ? <Meta>{story.byline}</Meta> : null;
+  if (fact.kind === 'byline') return story.byline ? <Meta>{story.byline}</Meta> : null;
   return (
     <Meta>
       {story.byline && `${story.byline}, `}
-      <RelativeTime instant={story.publishedAt} now={now} />
+      <RelativeTime instant={story.publishedAt} now={fact.now} />
     </Meta>
   );
 }

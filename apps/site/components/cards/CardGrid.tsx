@@ -1,16 +1,14 @@
 /** Four cards side by side, as they follow a story or stand on the error page. */
-import type { Instant } from '@masthead/model';
 import { Grid } from '@masthead/ui';
 import { Card } from './Card.tsx';
 import type { CardStory } from './card-story.ts';
 
 interface CardGridProps {
   stories: CardStory[];
-  /** Without it the cards have no byline. */
-  now?: Instant;
+  byline?: boolean;
 }
 
-export function CardGrid({ stories, now }: CardGridProps) {
+export function CardGrid({ stories, byline = false }: CardGridProps) {
   return (
     <Grid columns={4}>
       {stories.map((story) => (
@@ -19,7 +17,7 @@ export function CardGrid({ stories, now }: CardGridProps) {
           story={story}
           size="3"
           ratio="3x2"
-          fact={now === undefined ? undefined : { kind: 'byline', now }}
+          fact={byline ? { kind: 'byline' } : undefined}
           sizes="(min-width: 1024px) 25vw, (min-width: 768px) 50vw, 100vw"
         />
       ))}

@@ -1,5 +1,4 @@
 /** A shelf of the front page: stories of one kind side by side, on bench. */
-import type { Instant } from '@masthead/model';
 import { Section } from '@masthead/ui';
 import { Card } from '../cards/Card.tsx';
 import type { CardStory, Link } from '../cards/card-story.ts';
@@ -9,10 +8,9 @@ interface ShelfProps {
   title: string;
   more: Link;
   stories: CardStory[];
-  now: Instant;
 }
 
-export function Shelf({ title, more, stories, now }: ShelfProps) {
+export function Shelf({ title, more, stories }: ShelfProps) {
   if (stories.length === 0) return null;
   return (
     <Section title={title} more={more} band>
@@ -23,7 +21,7 @@ export function Shelf({ title, more, stories, now }: ShelfProps) {
             story={story}
             size="3"
             ratio="4x3"
-            fact={{ kind: 'byline', now }}
+            fact={{ kind: 'byline' }}
             sizes="(min-width: 1024px) 25vw, 50vw"
           />
         ))}

@@ -1,5 +1,4 @@
 /** A band in the sister publication's colours, with two of its stories. */
-import type { Instant } from '@masthead/model';
 import { Wrap } from '@masthead/ui';
 import type { BrandKey } from '../../brands/brands.ts';
 import { Card } from '../cards/Card.tsx';
@@ -12,10 +11,9 @@ interface SisterBandProps {
   brandName: string;
   hero: PictureData;
   stories: CardStory[];
-  now: Instant;
 }
 
-export function SisterBand({ brand, brandName, hero, stories, now }: SisterBandProps) {
+export function SisterBand({ brand, brandName, hero, stories }: SisterBandProps) {
   if (stories.length === 0) return null;
   return (
     <section className={styles.band} data-band data-brand={brand} aria-label={`From ${brandName}`}>
@@ -26,7 +24,7 @@ export function SisterBand({ brand, brandName, hero, stories, now }: SisterBandP
           </div>
           {stories.map((story, index) => (
             <div className={styles.story} key={story.id}>
-              <Card story={story} as="h2" size={index === 0 ? '2' : '3'} fact={{ kind: 'reading', now }} />
+              <Card story={story} as="h2" size={index === 0 ? '2' : '3'} fact={{ kind: 'reading' }} />
             </div>
           ))}
         </div>

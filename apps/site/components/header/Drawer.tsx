@@ -23,11 +23,24 @@ interface DrawerProps {
   path: string;
 }
 
+/** Classic scrollbars take room: the page keeps it while the drawer locks the scroll. */
+function rememberScrollbar(): void {
+  const root = document.documentElement;
+  root.toggleAttribute('data-scrollbar', window.innerWidth > root.clientWidth);
+}
+
 export function Drawer({ id, dialog, navigation, brandName, homeHref, sister, sisterBrand, path }: DrawerProps) {
   const close = useCallback(() => dialog.current?.close(), [dialog]);
   useCloseOnNavigation(close);
   return (
-    <dialog className={styles.drawer} id={id} ref={dialog} aria-label="Menu" closedby="any">
+    <dialog
+      className={styles.drawer}
+      id={id}
+      ref={dialog}
+      aria-label="Menu"
+      closedby="any"
+      onBeforeToggle={(event) => event.newState === 'open' && rememberScrollbar()}
+    >
       <div className={styles.top}>
         <Flag brandName={brandName} homeHref={homeHref} />
         <IconButton

@@ -5,13 +5,20 @@ import { EmptyListing } from './EmptyListing.tsx';
 import styles from './River.module.css';
 import { RiverRow } from './RiverRow.tsx';
 
-export function River({ stories, now }: { stories: CardStory[]; now: Instant }) {
+interface RiverProps {
+  stories: CardStory[];
+  now: Instant;
+  /** The rank of the headlines: one below the river's own heading. */
+  as?: 'h2' | 'h3';
+}
+
+export function River({ stories, now, as = 'h3' }: RiverProps) {
   if (stories.length === 0) return <EmptyListing />;
   return (
     <ul>
       {stories.map((story) => (
         <li className={styles.item} key={story.id}>
-          <RiverRow story={story} now={now} />
+          <RiverRow story={story} now={now} as={as} />
         </li>
       ))}
     </ul>

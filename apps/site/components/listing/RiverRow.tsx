@@ -9,12 +9,18 @@ import { Picture } from '../picture/Picture.tsx';
 import { RelativeTime } from '../time/RelativeTime.tsx';
 import styles from './RiverRow.module.css';
 
-export function RiverRow({ story, now }: { story: CardStory; now: Instant }) {
+interface RiverRowProps {
+  story: CardStory;
+  now: Instant;
+  as: 'h2' | 'h3';
+}
+
+export function RiverRow({ story, now, as }: RiverRowProps) {
   return (
     <article className={classes(cardStyles.card, styles.row, !story.picture && styles.wordsOnly)}>
       <RelativeTime className={styles.time} instant={story.publishedAt} now={now} form="short" />
       <CardKicker kicker={story.kicker} />
-      <CardHeadline story={story} as="h3" size="4" className={styles[story.voice]} />
+      <CardHeadline story={story} as={as} size="4" className={styles[story.voice]} />
       {story.dek && (
         <Dek small className={styles.dek}>
           {story.dek}

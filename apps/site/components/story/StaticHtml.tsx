@@ -18,12 +18,6 @@ const renderedHtml = (id: string): string =>
 export function StaticHtml({ id, html, className }: StaticHtmlProps) {
   const [kept] = useState(() => html ?? renderedHtml(id));
   return (
-    <div
-      id={id}
-      className={className}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is sanitised where it enters
-      dangerouslySetInnerHTML={{ __html: html ?? kept }}
-      suppressHydrationWarning
-    />
+    <div id={id} className={className} dangerouslySetInnerHTML={{ __html: html ?? kept }} suppressHydrationWarning />
   );
 }

@@ -12,7 +12,7 @@ import { Topics } from '../../components/story/Topics.tsx';
 import type { ArticlePageData } from './data.ts';
 import styles from './Page.module.css';
 
-export function Page({ data: { now, story, bodyHtml, keepReading, more } }: { data: ArticlePageData }) {
+export function Page({ data: { story, bodyHtml, keepReading, more } }: { data: ArticlePageData }) {
   return (
     <>
       <article className={styles.story}>
@@ -40,7 +40,7 @@ export function Page({ data: { now, story, bodyHtml, keepReading, more } }: { da
       </article>
       {more && more.stories.length > 0 && (
         <Section title={`More in ${more.title}`} more={more.link}>
-          <CardGrid stories={more.stories} now={now} />
+          <CardGrid stories={more.stories} byline />
         </Section>
       )}
     </>

@@ -1,5 +1,6 @@
 /** An article: the story, what to read next, and more of its topic. Asked for under another address, it sends you to its own. */
-import { type Article, articlePageCodec, primaryTopic, sanitiseBody } from '@masthead/model';
+import { type Article, articlePageCodec, type ContentList, sanitiseBody } from '@masthead/model';
+import type { CardStory } from '../../components/cards/card-story.ts';
 import { MovedContent } from '../../server/content-client.ts';
 import { cardOf, pictureOf, storyHref, topicLink } from '../../server/view/card.ts';
 import { composerPath, type Elsewhere, type Load, type LoadContext, storyTags } from '../load.ts';
@@ -13,7 +14,6 @@ export const loadArticle: Load<'article'> = async (context) => {
   const href = storyHref(article);
   if (context.url.pathname !== href) return { redirect: href };
 
-  const topic = primaryTopic(article);
   const next = keepReading.items.map(cardOf);
   const more = moreInTopic?.items.map(cardOf) ?? [];
   return {
@@ -24,13 +24,19 @@ export const loadArticle: Load<'article'> = async (context) => {
         story: storyOf(article),
         bodyHtml: sanitiseBody(article.body),
         keepReading: next,
-        ...(topic && more.length > 0 && { more: { title: topic.name, link: topicLink(topic), stories: more } }),
+        ...(moreInTopic && more.length > 0 && { more: moreOf(moreInTopic, more) }),
       },
     },
     head: articleHead(article, href),
     tags: storyTags([article], next, more),
   };
 };
+
+const moreOf = ({ title, slug }: ContentList, stories: CardStory[]) => ({
+  title,
+  link: topicLink({ slug, name: title }),
+  stories,
+});
 
 async function fetchArticle(context: LoadContext, slug: string) {
   const get = (wanted: string) =>

@@ -26,7 +26,7 @@ export function Page({ data: { now, river, package: pack } }: { data: FrontPageD
           rail={<SectionHead as={pack ? 'h2' : 'h1'} title={first ? 'Latest' : `Latest, page ${river.page}`} />}
           aside={pack && <HeadlineList title={pack.picks.title} stories={pack.picks.stories} />}
         >
-          <River stories={river.stories} now={now} />
+          <River stories={river.stories} now={now} as={pack ? 'h3' : 'h2'} />
           {first && river.pageCount > 1 && (
             <p className={styles.more}>
               <ButtonLink kind="line" href={pageHref(river.baseHref, 2)} rel="next">
@@ -39,13 +39,12 @@ export function Page({ data: { now, river, package: pack } }: { data: FrontPageD
       </Wrap>
       {pack && (
         <>
-          <Shelf title={pack.shelf.title} more={pack.shelf.more} stories={pack.shelf.stories} now={now} />
+          <Shelf title={pack.shelf.title} more={pack.shelf.more} stories={pack.shelf.stories} />
           <SisterBand
             brand="roadshow"
             brandName={brands.roadshow.name}
             hero={pack.sister.hero}
             stories={pack.sister.stories}
-            now={now}
           />
         </>
       )}

@@ -27,7 +27,7 @@ export function Page({ data }: { data: TopicPageData }) {
                 size="2"
                 ratio="16x9"
                 dek
-                fact={{ kind: 'reading', now }}
+                fact={{ kind: 'reading' }}
                 sizes="(min-width: 1024px) 33vw, (min-width: 768px) 50vw, 100vw"
               />
             ))}

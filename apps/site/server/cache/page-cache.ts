@@ -50,6 +50,10 @@ export class PageCache {
     return keys.size;
   }
 
+  clear(): void {
+    this.#pages.clear();
+  }
+
   #forget(key: string, tags: readonly string[]): void {
     for (const tag of tags) {
       const keys = this.#keysByTag.get(tag);

@@ -7,7 +7,7 @@ import { messageOf, StorageError } from '../storage-error.ts';
 import { retryConflicts } from './retry.ts';
 
 const CONNECT_TIMEOUT_MS = 5000;
-export const STATEMENT_TIMEOUT_MS = 30_000;
+const STATEMENT_TIMEOUT_MS = 30_000;
 const POOL_SIZE = 10;
 
 /** A double holds every decimal of up to this many digits. */

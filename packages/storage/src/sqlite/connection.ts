@@ -7,7 +7,7 @@ const STATEMENTS_KEPT = 256;
 export const BUSY_TIMEOUT_MS = 5000;
 
 /**
- * Turns a value into one that SQLite can hold: booleans become 0 and 1, dates ISO text, as they read in PostgreSQL.
+ * Turns a value into one that SQLite can hold: booleans become 0 and 1, dates become ISO text.
  * Objects are refused here because `node:sqlite` takes a first one for named parameters and binds nothing, silently.
  */
 function bindable(value: unknown): SQLInputValue {

@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-export type Account = { readonly uid: number; readonly gid: number };
+type Account = { readonly uid: number; readonly gid: number };
 
 function isExecutable(path: string): boolean {
   try {

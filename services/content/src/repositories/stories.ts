@@ -93,7 +93,3 @@ async function picturesById(db: ContentDb, ids: readonly (string | null)[]): Pro
   const rows = await db.selectFrom('pictures').selectAll().where('id', 'in', wanted).execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
-
-export async function pictureByPath(db: ContentDb, bucketPath: string): Promise<PictureRow | undefined> {
-  return db.selectFrom('pictures').selectAll().where('bucket_path', '=', bucketPath).executeTakeFirst();
-}

@@ -99,16 +99,7 @@ const composeArticle: Compose = async (db, slug) => {
   if (!story) throw notFound();
   const keepReading = await summariesById(db, related.slice(0, KEEP_READING));
   const shown = [row.id, ...keepReading.map(({ id }) => id)];
-  const topic = story.topics[0];
-  const more =
-    topic &&
-    (await listComponent(db, 'moreInTopic', {
-      listing: topicListing(topic.path.split(PATH_SEPARATOR)[0] ?? topic.slug),
-      title: topic.name,
-      offset: 0,
-      limit: MORE_IN_TOPIC,
-      except: shown,
-    }));
+  const more = story.topics[0] && (await moreInTopic(db, story.topics[0], shown));
   const list = wireList({
     title: 'Keep reading',
     slug,
@@ -123,6 +114,22 @@ const composeArticle: Compose = async (db, slug) => {
     ...(more ? [more] : []),
   ];
 };
+
+/** More of the story's topic, or of the nearest one above it that has enough to show. */
+async function moreInTopic(db: ContentDb, topic: TopicRow, except: readonly string[]) {
+  const slugs = topic.path.split(PATH_SEPARATOR);
+  const topics = await topicsBySlug(db, slugs);
+  for (const slug of slugs.reverse()) {
+    const { ids } = await listingPage(db, { listing: topicListing(slug), offset: 0, limit: MORE_IN_TOPIC, except });
+    const title = topics.get(slug)?.name;
+    if (title && (ids.length === MORE_IN_TOPIC || slug === slugs.at(-1))) {
+      const items = await summariesById(db, ids);
+      const list = wireList({ title, slug, items, limit: MORE_IN_TOPIC, offset: 0, total: items.length });
+      return wireComponent('moreInTopic', 'ContentList', list);
+    }
+  }
+  return undefined;
+}
 
 async function movedOrMissing(db: ContentDb, slug: string): Promise<Error> {
   const now = await presentSlug(db, slug);

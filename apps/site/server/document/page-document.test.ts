@@ -1,0 +1,33 @@
+import { gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { PageDocument } from './page-document.ts';
+
+const nonce = fc.stringMatching(/^[A-Za-z0-9+/]{24}$/);
+
+describe('a finished page', () => {
+  it('is the same document compressed and not, with each response’s own nonce', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string(), fc.string(), nonce, nonce, async (beforeNonce, afterNonce, first, second) => {
+        const page = new PageDocument({ beforeNonce, afterNonce });
+        for (const each of [first, second]) {
+          const plain = await page.encode(each, false);
+          const zipped = await page.encode(each, true);
+          expect(plain.bytes.toString()).toBe(Buffer.from(`${beforeNonce}${each}${afterNonce}`).toString());
+          expect(gunzipSync(zipped.bytes).equals(plain.bytes)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('says how it is encoded', async () => {
+    const page = new PageDocument({ beforeNonce: 'a', afterNonce: 'b' });
+    expect((await page.encode('n', true)).encoding).toBe('gzip');
+    expect((await page.encode('n', false)).encoding).toBe('identity');
+  });
+
+  it('is smaller compressed', async () => {
+    const page = new PageDocument({ beforeNonce: '<html>', afterNonce: '<p>again and again</p>'.repeat(500) });
+    expect((await page.encode('n'.repeat(24), true)).bytes.length).toBeLessThan(500);
+  });
+});

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { contentSecurityPolicy } from './security-headers.ts';
+
+const policy = contentSecurityPolicy({ nonce: 'abc', development: false, secure: true });
+
+describe('the content security policy', () => {
+  it('allows scripts of our own and the one with the nonce, and nothing inline', () => {
+    expect(policy).toContain("script-src 'self' 'nonce-abc'");
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it('allows nothing that is not named', () => {
+    expect(policy.startsWith("default-src 'none'")).toBe(true);
+    expect(policy).toContain("base-uri 'none'");
+  });
+
+  it('upgrades plain requests only where the site itself is secure', () => {
+    expect(policy).toContain('upgrade-insecure-requests');
+    expect(contentSecurityPolicy({ nonce: 'abc', development: false, secure: false })).not.toContain('upgrade');
+  });
+});

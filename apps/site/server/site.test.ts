@@ -1,0 +1,246 @@
+import { createErrorReporter, createLogger, frozenClock } from '@masthead/runtime';
+import { describe, expect, it } from 'vitest';
+import { createSite } from './site.ts';
+import type { SiteDeps, SiteMetrics } from './site-deps.ts';
+
+const NOW = Date.parse('2026-11-15T18:00:00Z');
+
+const story = (slug: string, headline = `About ${slug}`) => ({
+  id: slug,
+  typeName: 'content_article',
+  slug,
+  headline,
+  datePublished: { date: '2026-11-15 17:00:00', timezone: 'UTC' },
+});
+const list = (items: unknown[]) => ({ items, paging: { limit: '4', offset: '0', total: String(items.length) } });
+const component = (componentName: string, data: unknown) => ({
+  id: componentName,
+  meta: { componentName, componentType: 'ContentList' },
+  data,
+});
+const NAVIGATION = {
+  header: { main: [], big: [], columns: [], featured: [story('featured')] },
+  footer: { statement: 'We say so', columns: [] },
+};
+
+/** A content service of the test’s own, over the same border as the real one: requests in, JSON out. */
+function contentOf(answers: Record<string, () => unknown>) {
+  const asked: string[] = [];
+  const contentFetch = async (request: Request): Promise<Response> => {
+    const { pathname } = new URL(request.url);
+    asked.push(pathname);
+    if (pathname.includes('curated-nav')) return Response.json({ data: NAVIGATION });
+    const answer = answers[pathname.split('/').at(-2) ?? ''];
+    if (!answer) return Response.json({ errors: [{ code: 404, message: 'Not Found' }] }, { status: 404 });
+    return Response.json({ data: await answer() });
+  };
+  return { contentFetch, asked, pagesAsked: () => asked.filter((path) => path.includes('/pages/')).length };
+}
+
+const articlePage = (slug: string, headline?: string) => ({
+  components: [
+    component('article', { ...story(slug, headline), body: '<p>Once <script>alert(1)</script>only.</p>' }),
+    component('keepReading', list([story('other')])),
+  ],
+});
+
+function siteOf(content: ReturnType<typeof contentOf>, changes: Partial<SiteDeps> = {}) {
+  const cache: string[] = [];
+  const routes: string[] = [];
+  const metrics: SiteMetrics = {
+    request: (route, status) => routes.push(`${route} ${status}`),
+    render: () => {},
+    pageCache: (outcome) => cache.push(outcome),
+  };
+  const logger = createLogger({ level: 'silent' });
+  const reporter = createErrorReporter({ logger });
+  const site = createSite({
+    contentFetch: content.contentFetch,
+    contentBaseUrl: 'http://content.test',
+    siteUrl: 'http://localhost',
+    siteKey: 'cnet',
+    development: false,
+    version: 'v1',
+    assets: () => ({ tags: '', entry: '' }),
+    logger,
+    clock: frozenClock(NOW),
+    reporter,
+    metrics,
+    pageCacheBytes: 1_000_000,
+    ...changes,
+  });
+  const get = (path: string) => site.fetch(new Request(new URL(path, 'http://localhost')));
+  return { site, get, cache, routes, reporter };
+}
+
+describe('a page', () => {
+  it('is rendered once and then comes from the cache, each time with a new nonce', async () => {
+    const content = contentOf({ a: () => articlePage('a') });
+    const { get, cache } = siteOf(content);
+    const [first, second] = [await (await get('/news/a/')).text(), await (await get('/news/a/?utm_source=x')).text()];
+    expect(content.pagesAsked()).toBe(1);
+    expect(cache).toEqual(['miss', 'hit']);
+    const nonceOf = (html: string) => /nonce="([^"]+)"/.exec(html)?.[1];
+    expect(nonceOf(first)).not.toBe(nonceOf(second));
+    expect(first.replace(/nonce="[^"]+"/, '')).toBe(second.replace(/nonce="[^"]+"/, ''));
+  });
+
+  it('is rendered once for many readers who ask at the same time', async () => {
+    const content = contentOf({ a: () => articlePage('a') });
+    const { get, cache } = siteOf(content);
+    await Promise.all(Array.from({ length: 20 }, () => get('/news/a/')));
+    expect(content.pagesAsked()).toBe(1);
+    expect(cache.filter((outcome) => outcome === 'shared')).toHaveLength(19);
+  });
+
+  it('is made anew after something it shows has changed, and only then', async () => {
+    let headline = 'Before';
+    const content = contentOf({ a: () => articlePage('a', headline) });
+    const { site, get } = siteOf(content);
+    await get('/news/a/');
+    headline = 'After';
+    site.purge(['story:unrelated']);
+    expect(await (await get('/news/a/')).text()).toContain('Before');
+    site.purge(['story:a']);
+    expect(await (await get('/news/a/')).text()).toContain('After');
+  });
+
+  it('is made anew when a story beside it changes', async () => {
+    const content = contentOf({ a: () => articlePage('a') });
+    const { site, get } = siteOf(content);
+    await get('/news/a/');
+    site.purge(['story:other']);
+    await get('/news/a/');
+    expect(content.pagesAsked()).toBe(2);
+  });
+
+  it('is not kept when something changed while it was being made', async () => {
+    const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const content = contentOf({
+      a: async () => {
+        asked.resolve();
+        await answered.promise;
+        return articlePage('a', 'Stale');
+      },
+    });
+    const { site, get } = siteOf(content);
+    const slow = get('/news/a/');
+    await asked.promise;
+    site.purge(['story:a']);
+    answered.resolve();
+    await slow;
+    await get('/news/a/');
+    expect(content.pagesAsked()).toBe(2);
+  });
+
+  it('is never kept with feature overrides', async () => {
+    const content = contentOf({ a: () => articlePage('a') });
+    const { get, cache } = siteOf(content);
+    await get('/news/a/?enableFeatures=x');
+    await get('/news/a/?enableFeatures=x');
+    expect(cache).toEqual(['bypass', 'bypass']);
+  });
+
+  it('has its text in the document once, sanitised again, and not in the hydration data', async () => {
+    const { get } = siteOf(contentOf({ a: () => articlePage('a') }));
+    const html = await (await get('/news/a/')).text();
+    expect(html.split('Once only.')).toHaveLength(2);
+    expect(html).not.toContain('alert(1)');
+  });
+});
+
+describe('an address', () => {
+  it('without its slash is sent to the one with it, the query kept', async () => {
+    const answer = await siteOf(contentOf({})).get('/topics/vpn?x=1&y=2');
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get('location')).toBe('/topics/vpn/?x=1&y=2');
+  });
+
+  it.each(['/file.js', '/api/x', '/_node/nothing'])('that is no page gets no slash: %s', async (path) => {
+    expect((await siteOf(contentOf({})).get(path)).status).toBe(404);
+  });
+
+  it('under another topic than the story’s own is sent to the story’s address, the query kept', async () => {
+    const answer = await siteOf(contentOf({ a: () => articlePage('a') })).get('/tech/mobile/a/?x=1');
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get('location')).toBe('/news/a/?x=1');
+  });
+
+  it('that the browser asks data for answers a redirect as data, so that the address bar can follow', async () => {
+    const answer = await siteOf(contentOf({ a: () => articlePage('a') })).get('/_data/tech/mobile/a/');
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ kind: 'redirect', location: '/news/a/', version: 'v1' });
+  });
+
+  it.each(['/roadshow/reviews/', '/topics/features/', '/0/'])('that its route refuses is a 404: %s', async (path) => {
+    expect((await siteOf(contentOf({})).get(path)).status).toBe(404);
+  });
+});
+
+describe('a failure', () => {
+  it('is a 404 page without a report when nothing is there', async () => {
+    const { get, reporter, routes } = siteOf(contentOf({}));
+    const answer = await get('/news/nothing/');
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain('We looked for this page, and cannot recommend it');
+    expect(answer.headers.get('cache-control')).toBe('private, no-cache');
+    expect(answer.headers.get('last-modified')).toBe('Sun, 15 Nov 2026 18:00:00 GMT');
+    expect(reporter.count).toBe(0);
+    expect(routes).toEqual(['error 404']);
+  });
+
+  it('of the content service is a 5xx page with one report, and no details for readers', async () => {
+    const { get, reporter } = siteOf(contentOf({ a: () => ({ components: 'nonsense' }) }));
+    const answer = await get('/news/a/');
+    expect(answer.status).toBe(502);
+    expect(await answer.text()).not.toContain('could not be read');
+    expect(reporter.count).toBe(1);
+  });
+
+  it('shows its message and status in development', async () => {
+    const { get } = siteOf(contentOf({}), { development: true });
+    const html = await (await get('/nope/')).text();
+    expect(html).toContain('This page could not be found');
+    expect(html).toContain('404');
+  });
+
+  it('on purpose at /_error/throw is a 500 with one report', async () => {
+    const { get, reporter } = siteOf(contentOf({}));
+    expect((await get('/_error/throw')).status).toBe(500);
+    expect(reporter.count).toBe(1);
+  });
+
+  it('at /_error/static/ is a 500 with its message in development and no report', async () => {
+    const { get, reporter } = siteOf(contentOf({}), { development: true });
+    const answer = await get('/_error/static/');
+    expect(answer.status).toBe(500);
+    expect(await answer.text()).toContain('Neutron static error page.');
+    expect(reporter.count).toBe(0);
+  });
+
+  it('without any navigation still has an error page', async () => {
+    const down = async (): Promise<Response> => {
+      throw new TypeError('fetch failed');
+    };
+    const answer = await siteOf({ ...contentOf({}), contentFetch: down }).get('/nope/');
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain('We looked for this page');
+  });
+
+  it('of the error page itself has a page that depends on nothing', async () => {
+    const broken = () => {
+      throw new Error('no assets');
+    };
+    const { get, reporter } = siteOf(contentOf({}), { assets: broken });
+    const html = await (await get('/nope/')).text();
+    expect(html).toContain('An error occurred while showing the error page');
+    expect(html).toContain('<a href="/">Go back to home</a>');
+    expect(reporter.count).toBe(1);
+  });
+
+  it('asked for as data is the error page’s state with its status', async () => {
+    const answer = await siteOf(contentOf({})).get('/_data/news/nothing/');
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ kind: 'page', page: { content: { page: 'error' } } });
+  });
+});

@@ -1,0 +1,77 @@
+/** The site in this process, on a real content service over a SQLite file with the demo newsroom, without a page cache. */
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type ContentSchema, type ContentService, createContentService, loadNewsroom } from '@masthead/content';
+import { createErrorReporter, createLogger, frozenClock } from '@masthead/runtime';
+import { type Database, folderMedia, openDatabase } from '@masthead/storage';
+import { storyPath } from '@masthead/urls';
+import { createMetrics } from '../server/metrics.ts';
+import { builtSite, type Site } from '../server/site-source.ts';
+
+export const SITE_KEY = 'cnet';
+export const ORIGIN = 'http://127.0.0.1:3000';
+export const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+const DEMO_FOLDER = join(ROOT, 'content');
+/** Pages name ages; with the clock standing still every render of a page is the same. */
+const clock = frozenClock(Date.now());
+const logger = createLogger({ level: 'error' });
+
+export interface Newsroom {
+  database: Database<ContentSchema>;
+  content: ContentService;
+  close(): Promise<void>;
+}
+
+/** The demo newsroom in a new data folder, as the product's first start makes it. */
+export async function openNewsroom(dataDir: string): Promise<Newsroom> {
+  const database = await openDatabase<ContentSchema>({ dataDir, fileName: 'content.sqlite', logger });
+  const reporter = createErrorReporter({ logger });
+  const content = await createContentService({ database, siteKey: SITE_KEY, logger, reporter });
+  await loadNewsroom(DEMO_FOLDER, { database, media: folderMedia(join(dataDir, 'media')), clock });
+  return { database, content, close: () => database.close() };
+}
+
+export async function openUncachedSite({ content }: Newsroom): Promise<Site> {
+  const source = await builtSite({
+    contentFetch: (request) => content.fetch(request),
+    contentBaseUrl: 'http://content.internal',
+    siteUrl: ORIGIN,
+    siteKey: SITE_KEY,
+    logger,
+    clock,
+    reporter: createErrorReporter({ logger }),
+    metrics: createMetrics(),
+    pageCacheBytes: 0,
+  });
+  return source.current();
+}
+
+/** A page's whole answer as text; anything but a 200 is a mistake of the benchmark. */
+export async function read(site: Site, path: string): Promise<string> {
+  const response = await site.fetch(new Request(`${ORIGIN}${path}`));
+  const text = await response.text();
+  if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
+  return text;
+}
+
+export interface StoryAddress {
+  slug: string;
+  path: string;
+  bodyLength: number;
+}
+
+/** Addresses of all stories, longest first. */
+export async function storyAddresses({ db }: Database<ContentSchema>): Promise<StoryAddress[]> {
+  const rows = await db
+    .selectFrom('stories')
+    .innerJoin('story_topics', 'story_topics.story_id', 'stories.id')
+    .innerJoin('topics', 'topics.id', 'story_topics.topic_id')
+    .select(['stories.slug', 'topics.path'])
+    .select(({ fn }) => fn<number>('length', ['stories.body']).as('bodyLength'))
+    .where('story_topics.position', '=', 0)
+    .execute();
+  return rows
+    .map(({ slug, path, bodyLength }) => ({ slug, path: storyPath({ slug, topicPath: path.split('^') }), bodyLength }))
+    .toSorted((a, b) => b.bodyLength - a.bodyLength);
+}

@@ -1,0 +1,91 @@
+/** Measures the product against the budgets of docs/architecture.md; ends with 1 when one is missed, 2 when asked wrongly. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Part } from './measurement.ts';
+import { type Measurement, verdictOf } from './measurement.ts';
+import { printTable } from './table.ts';
+
+/** Each part is loaded only when it runs: React must not be there before its build is chosen. */
+const parts: Readonly<Record<string, () => Promise<Part>>> = {
+  cpu: async () => (await import('./cpu.ts')).measureCpu,
+  cache: async () => (await import('./cache.ts')).measureCache,
+  weight: async () => (await import('./weight.ts')).measureWeight,
+  start: async () => (await import('./start.ts')).measureStart,
+  memory: async () => (await import('./memory.ts')).measureMemory,
+  listings: async () => (await import('./listings.ts')).measureListings,
+  lighthouse: async () => (await import('./lighthouse.ts')).measureLighthouse,
+};
+const ONLY_ON_REQUEST = 'lighthouse';
+
+const USAGE = `npm run bench -- [--only ${Object.keys(parts).join(',')}] [--lighthouse] [--json FILE] [--verbose]`;
+
+interface Wanted {
+  names: string[];
+  json: string | undefined;
+  verbose: boolean;
+}
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+function readArguments(args: string[]): Wanted {
+  const { values } = parseArgs({
+    args,
+    options: {
+      only: { type: 'string' },
+      json: { type: 'string' },
+      lighthouse: { type: 'boolean', default: false },
+      verbose: { type: 'boolean', default: false },
+    },
+  });
+  const names = values.only?.split(',') ?? Object.keys(parts).filter((name) => name !== ONLY_ON_REQUEST);
+  if (values.lighthouse && !names.includes(ONLY_ON_REQUEST)) names.push(ONLY_ON_REQUEST);
+  const unknown = names.filter((name) => !Object.hasOwn(parts, name));
+  if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}`);
+  return { names, json: values.json, verbose: values.verbose };
+}
+
+async function measure(name: string, verbose: boolean): Promise<Measurement[]> {
+  const folder = await mkdtemp(join(tmpdir(), `masthead-bench-${name}-`));
+  const started = performance.now();
+  try {
+    const part = await parts[name]?.();
+    return (await part?.({ folder, verbose, say })) ?? [];
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+    say(`  ${name}: ${((performance.now() - started) / 1000).toFixed(0)} s`);
+  }
+}
+
+const machine = () => ({
+  node: process.version,
+  cores: availableParallelism(),
+  cpu: cpus()[0]?.model ?? 'unknown',
+  load: loadavg().map((value) => Number(value.toFixed(2))),
+});
+
+async function bench({ names, json, verbose }: Wanted): Promise<number> {
+  const before = machine();
+  say(`Node ${before.node}, ${before.cores} cores (${before.cpu}), load ${before.load.join(' ')}`);
+  const skipped = Object.keys(parts).filter((name) => !names.includes(name));
+  say(`Measuring ${names.join(', ')}${skipped.length > 0 ? `; not run: ${skipped.join(', ')}` : ''}`);
+  const measurements: Measurement[] = [];
+  for (const name of names) measurements.push(...(await measure(name, verbose)));
+  printTable(measurements, say);
+  if (json) await writeFile(json, `${JSON.stringify({ machine: before, measurements }, undefined, 2)}\n`);
+  const missed = measurements.filter((measurement) => verdictOf(measurement) === 'missed');
+  say(missed.length === 0 ? 'Every budget is kept.' : `${missed.length} of the budgets missed.`);
+  return missed.length === 0 ? 0 : 1;
+}
+
+function wantedOrUsage(): Wanted {
+  try {
+    return readArguments(process.argv.slice(2));
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${USAGE}\n`);
+    return process.exit(2);
+  }
+}
+
+process.exit(await bench(wantedOrUsage()));

@@ -1,0 +1,133 @@
+/** The checks that every page passes. Each gives its complaints as sentences, so that a failing test says what is wrong. */
+import AxeBuilder from '@axe-core/playwright';
+import { type ConsoleMessage, expect, type Page, type Request } from '@playwright/test';
+import { productUrl } from './fixtures.ts';
+
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+
+/** Listens from before the first load: console, uncaught errors (React reports hydration mismatches as such), requests. */
+export function watchPage(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()) && !saysOwnStatus(message, page))
+      complaints.push(`console ${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+  page.on('request', (request) => {
+    if (isElsewhere(request)) complaints.push(`request to another host: ${request.url()}`);
+  });
+  page.on('requestfailed', (request) =>
+    complaints.push(`failed request: ${request.url()} ${request.failure()?.errorText}`),
+  );
+  page.on('response', (response) => {
+    if (response.status() >= 400 && !response.request().isNavigationRequest())
+      complaints.push(`request answered with ${response.status()}: ${response.url()}`);
+  });
+  return complaints;
+}
+
+/** Chromium notes the document's own 404 in the console; whether that status is right is checked for itself. */
+const saysOwnStatus = (message: ConsoleMessage, page: Page): boolean =>
+  message.location().url === page.url() && message.text().startsWith('Failed to load resource');
+
+function isElsewhere(request: Request): boolean {
+  const { protocol, origin } = new URL(request.url());
+  return protocol.startsWith('http') && origin !== new URL(productUrl()).origin;
+}
+
+/** The page's own name for its theme button changes when React has taken over. */
+export async function hydrated(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: /^Switch to the (light|dark) theme$/ })).toBeAttached();
+}
+
+interface Shift extends PerformanceEntry {
+  value: number;
+  sources: { node?: Node | null }[];
+}
+
+interface ShiftRecorder {
+  layoutShifts: () => string[];
+}
+
+/** Notes every layout shift from the first paint on; call it before the page is opened. */
+export async function recordLayoutShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    const nameOf = (node: Node | null | undefined): string =>
+      node instanceof Element ? node.outerHTML.slice(0, 80) : `${node?.nodeName} ${node?.textContent?.slice(0, 40)}`;
+    const note = (entries: PerformanceEntry[]): void => {
+      for (const { value, sources } of entries as Shift[])
+        shifts.push(`layout shift of ${value}: ${sources.map(({ node }) => nameOf(node)).join(', ')}`);
+    };
+    const observer = new PerformanceObserver((list) => note(list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const recorder: ShiftRecorder = {
+      layoutShifts() {
+        note(observer.takeRecords());
+        return shifts;
+      },
+    };
+    Object.assign(window, recorder);
+  });
+}
+
+export const layoutShifts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as ShiftRecorder).layoutShifts());
+
+/** From top to bottom a screen at a time, as a reader would, until every picture has arrived; then back to the top. */
+export async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const visible = [...document.images].filter((image) => image.checkVisibility());
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo({ top, behavior: 'instant' });
+      await painted();
+    }
+    await Promise.all(visible.map((image) => image.decode()));
+    scrollTo({ top: 0, behavior: 'instant' });
+    await painted();
+  });
+}
+
+export async function sidewaysScrolling(page: Page): Promise<string[]> {
+  const { needed, there } = await page.evaluate(() => ({
+    needed: document.documentElement.scrollWidth,
+    there: document.documentElement.clientWidth,
+  }));
+  return needed > there ? [`scrolls sideways: ${needed} px in ${there} px`] : [];
+}
+
+/** Waits for motion to end first: a menu that is still fading in has no contrast yet. */
+export async function accessibilityProblems(page: Page): Promise<string[]> {
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ timeline }) => timeline === document.timeline)
+        .map(({ finished }) => finished),
+    ),
+  );
+  const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze();
+  return violations.map(
+    ({ id, help, nodes }) => `axe ${id}: ${help}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+}
+
+/** The rules about the document as it is served, whatever the browser makes of it. */
+export function documentProblems(html: string): string[] {
+  const fonts = html.match(/<link\b[^>]*\brel="preload"[^>]*\bas="font"[^>]*>/g) ?? [];
+  const preloads = fonts.filter((tag) => /\bcrossorigin\b/.test(tag)).length;
+  return [
+    ...(html.match(/<[a-z][^>]*\sstyle=[^>]*>/gi) ?? []).map((tag) => `style attribute, which the policy blocks: ${tag}`),
+    ...(preloads === 2 && fonts.length === 2 ? [] : [`${preloads} usable font preloads instead of 2`]),
+    ...[...html.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)]
+      .map(([, href = '']) => href)
+      .filter((href) => isPageAddress(href) && !endsWithSlash(href))
+      .map((href) => `page address without its slash: ${href}`),
+  ];
+}
+
+/** An address of this site that is neither a file nor a place on the same page. */
+const isPageAddress = (href: string): boolean => /^\/(?!\/)/.test(href) && !/\.\w+$/.test(pathOf(href));
+const endsWithSlash = (href: string): boolean => pathOf(href).endsWith('/');
+const pathOf = (href: string): string => href.replace(/[?#].*$/, '');
