@@ -23,7 +23,10 @@ export const measureCpu: Part = async ({ folder, say }) => {
     const grow = LARGE_PAGE_BYTES - Buffer.byteLength(await read(site, second.path));
     await repeatBody(newsroom, second.slug, 1 + Math.ceil(grow / second.bodyLength));
     const measurements: Measurement[] = [];
-    for (const [label, { path, slug }] of [['longest demo article', longest], ['107 KB article', second]] as const) {
+    for (const [label, { path, slug }] of [
+      ['longest demo article', longest],
+      ['107 KB article', second],
+    ] as const) {
       say(`  ${label}: ${path}`);
       const page = await capturePage(site, path, parts);
       const works = { site: () => read(site, path), react: page.render };
@@ -43,7 +46,11 @@ async function repeatBody({ database }: Awaited<ReturnType<typeof openNewsroom>>
     .select('body')
     .where('slug', '=', slug)
     .executeTakeFirstOrThrow();
-  await database.db.updateTable('stories').set({ body: body.repeat(times) }).where('slug', '=', slug).execute();
+  await database.db
+    .updateTable('stories')
+    .set({ body: body.repeat(times) })
+    .where('slug', '=', slug)
+    .execute();
 }
 
 function whole(
@@ -66,7 +73,10 @@ function whole(
 }
 
 /** Each step of a page on the scale of React alone. */
-const shares = (label: string, { react, ...steps }: Record<'react', readonly number[]> & Record<string, readonly number[]>): Measurement[] =>
+const shares = (
+  label: string,
+  { react, ...steps }: Record<'react', readonly number[]> & Record<string, readonly number[]>,
+): Measurement[] =>
   Object.entries(steps).map(([name, times]) => ({
     part: 'cpu',
     name: `  ${name}, ${label}`,

@@ -23,5 +23,11 @@ const rowOf = (measurement: Measurement): string[] => [
 export function printTable(measurements: readonly Measurement[], say: (line: string) => void): void {
   const rows = [['part', 'what', 'measured', 'budget', '', ''], ...measurements.map(rowOf)];
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  for (const row of rows) say(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd());
+  for (const row of rows)
+    say(
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    );
 }

@@ -36,7 +36,7 @@ export const pageTypes: readonly PageType[] = [
     path: '/2/',
     status: 200,
     headline: 'Latest, page 2',
-    text: 'min read',
+    text: 'Why the fast charger near you is not fast in winter',
     brand: 'cnet',
     nextPage: '/3/',
   },

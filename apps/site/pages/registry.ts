@@ -6,7 +6,7 @@ import type { FrontPageData } from './front/data.ts';
 import type { TopicPageData } from './topic/data.ts';
 
 /** What each page is given. */
-export interface PageDataByName {
+interface PageDataByName {
   front: FrontPageData;
   topic: TopicPageData;
   article: ArticlePageData;
@@ -23,7 +23,7 @@ export type PageContent<Name extends PageName = PageName> = {
   [Each in Name]: { page: Each; data: PageDataByName[Each] };
 }[Name];
 
-export type PageComponent<Name extends PageName> = ComponentType<{ data: PageDataByName[Name] }>;
+type PageComponent<Name extends PageName> = ComponentType<{ data: PageDataByName[Name] }>;
 
 type PageModules = { [Name in PageName]: () => Promise<{ Page: PageComponent<Name> }> };
 

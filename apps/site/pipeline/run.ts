@@ -22,8 +22,6 @@ export const middlewares: Readonly<Record<string, Middleware>> = {
   vanity,
 };
 
-export const MIDDLEWARE_ORDER = Object.keys(middlewares);
-
 /** A page is worth more than these: their failure is logged and the page goes on without them. */
 const DISPENSABLE: ReadonlySet<string> = new Set(['experiments', 'cache', 'vanity']);
 

@@ -30,11 +30,26 @@ export function buildAssets(manifest: BuildManifest): AssetSource {
   };
 }
 
-/** In development Vite serves the sources, and styles arrive with the code. */
+/** Vite's address of a file of the design system; its styles and fonts must be there before the code is. */
+const sourceOf = (file: string): string =>
+  `/@fs${new URL(`../../../packages/ui/src/${file}`, import.meta.url).pathname}`;
+
+const REFRESH =
+  '<script type="module">import{injectIntoGlobalHook as hook}from"/@react-refresh";hook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>type=>type</script>';
+
+/** In development Vite serves the sources, and the styles of components arrive with the code. */
 export const developmentAssets: AssetSource = () => ({
-  tags: `<script type="module">import{injectIntoGlobalHook as hook}from"/@react-refresh";hook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>type=>type</script>`,
+  tags: [
+    REFRESH,
+    stylesheet(sourceOf('styles/index.css')),
+    ...FONTS.map((font) => preload(sourceOf(`fonts/${font}`))),
+  ].join(''),
   entry: `<script type="module" src="/@vite/client"></script><script type="module" src="/${ENTRY}"></script>`,
 });
+
+const stylesheet = (href: string): string => `<link rel="stylesheet" href="${escapeHtml(href)}">`;
+const preload = (href: string): string =>
+  `<link rel="preload" href="${escapeHtml(href)}" as="font" type="font/woff2" crossorigin>`;
 
 function collect(manifest: BuildManifest, fonts: string[], page: string, layout: string): PageAssets {
   const scripts = new Set<string>();
@@ -52,8 +67,8 @@ function collect(manifest: BuildManifest, fonts: string[], page: string, layout:
   const entry = manifest[ENTRY]?.file ?? '';
   return {
     tags: [
-      ...[...styles].map((file) => `<link rel="stylesheet" href="/${escapeHtml(file)}">`),
-      ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
+      ...[...styles].map((file) => stylesheet(`/${file}`)),
+      ...fonts.map((file) => preload(`/${file}`)),
       ...[...scripts].map((file) => `<link rel="modulepreload" href="/${escapeHtml(file)}">`),
     ].join(''),
     entry: `<script type="module" src="/${escapeHtml(entry)}"></script>`,

@@ -67,7 +67,7 @@ export async function errorDocument(
   }
 }
 
-export function lastResort(failure: unknown, development: boolean): PageDocument {
+function lastResort(failure: unknown, development: boolean): PageDocument {
   const details = development ? `<pre>${escapeHtml(detailsOf(failure).stack ?? detailsOf(failure).message)}</pre>` : '';
   return new PageDocument({
     beforeNonce:

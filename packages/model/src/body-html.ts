@@ -7,13 +7,12 @@ const INLINE = ['a', 'b', 'strong', 'i', 'em', 'cite', 'code', 'sub', 'sup', 'br
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: [...BLOCKS, ...TABLES, ...INLINE],
+  // No id: the page finds its own parts by theirs, and a story could pass for one of them.
   allowedAttributes: {
     a: ['href', 'rel'],
     th: ['scope', 'colspan', 'rowspan'],
     td: ['colspan', 'rowspan'],
     abbr: ['title'],
-    h2: ['id'],
-    h3: ['id'],
     // The box a wide table scrolls in; nothing else may carry these.
     div: [
       { name: 'role', values: ['region'] },
@@ -27,4 +26,16 @@ const options: sanitizeHtml.IOptions = {
   enforceHtmlBoundary: false,
 };
 
-export const sanitiseBody = (html: string): string => sanitizeHtml(html, options);
+/** Taking a tag away can make its neighbours read differently, so the text is passed through until it stays as it is. */
+const MOST_PASSES = 8;
+
+export function sanitiseBody(html: string): string {
+  let text = html;
+  for (let pass = 0; pass < MOST_PASSES; pass += 1) {
+    const cleaner = sanitizeHtml(text, options);
+    if (cleaner === text) return text;
+    text = cleaner;
+  }
+  // Nobody writes markup that never settles: only its words are kept.
+  return sanitizeHtml(text, { ...options, allowedTags: [] });
+}

@@ -63,7 +63,7 @@ describe('the page count', () => {
     );
   });
 
-  it('is one for a list that says it has no room', () => {
+  it('is a number even for a list that says its pages hold nothing', () => {
     expect([pageCount({ limit: 0, offset: 0, total: 0 }), pageCount({ limit: 0, offset: 0, total: 9 })]).toEqual([
       1, 9,
     ]);

@@ -78,4 +78,5 @@ export const readingMinutes = (wordCount: number): number => Math.max(1, Math.ro
 export const primaryTopic = (story: Pick<StorySummary, 'topics'>): Topic | undefined =>
   story.topics.find((topic) => topic.primary) ?? story.topics[0];
 
-export const pageCount = ({ limit, total }: ContentList['paging']): number => Math.max(1, Math.ceil(total / limit));
+export const pageCount = ({ limit, total }: ContentList['paging']): number =>
+  Math.max(1, Math.ceil(total / Math.max(1, limit)));

@@ -9,8 +9,9 @@ export interface Address<P extends Params = Params> {
   path(params: P): string;
 }
 
-/** A slug holds at least one letter, so that a number is always a page. */
-const SLUG = ':slug([\\w\\-]*[A-Za-z][\\w\\-]*)';
+/** A slug holds at least one letter, so that a number is always a page. Its first letter can be found in one way only,
+ * so that no address takes longer than its length. */
+const SLUG = ':slug([\\d_\\-]*[A-Za-z][\\w\\-]*)';
 const PAGE = '{:pageNumber(\\d{1,6})/}?';
 
 interface Paged extends Params {

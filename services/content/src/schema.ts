@@ -55,18 +55,18 @@ export interface StoryRow {
 }
 
 /** A slug a story had before: its readers are sent to where it is now. */
-export interface FormerSlugRow {
+interface FormerSlugRow {
   slug: string;
   story_id: string;
 }
 
-export interface StoryTopicRow {
+interface StoryTopicRow {
   story_id: string;
   topic_id: string;
   position: number;
 }
 
-export interface StoryAuthorRow {
+interface StoryAuthorRow {
   story_id: string;
   author_id: string;
   position: number;
@@ -79,26 +79,26 @@ export interface StoryTagRow {
   position: number;
 }
 
-export interface StoryRelationRow {
+interface StoryRelationRow {
   story_id: string;
   related_id: string;
   position: number;
 }
 
 /** One row per story and listing door, so that every door is the same range of one index. */
-export interface ListingEntryRow {
+interface ListingEntryRow {
   listing: string;
   story_id: string;
   published_at: number;
 }
 
-export interface ListingTotalRow {
+interface ListingTotalRow {
   listing: string;
   total: number;
 }
 
 /** What editors arrange rather than write: the front page's package, the navigation. */
-export interface ArrangementRow {
+interface ArrangementRow {
   name: string;
   document: string;
 }

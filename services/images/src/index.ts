@@ -3,13 +3,13 @@ import type { Media } from '@masthead/storage';
 
 export const IMAGE_PREFIX = '/a/img';
 
-const TYPES: Readonly<Record<string, string>> = {
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  gif: 'image/gif',
-  webp: 'image/webp',
-};
+const TYPES: ReadonlyMap<string, string> = new Map([
+  ['jpg', 'image/jpeg'],
+  ['jpeg', 'image/jpeg'],
+  ['png', 'image/png'],
+  ['gif', 'image/gif'],
+  ['webp', 'image/webp'],
+]);
 
 export interface ImageService {
   fetch(request: Request): Promise<Response>;
@@ -18,8 +18,9 @@ export interface ImageService {
 export function createImageService({ media }: { media: Media }): ImageService {
   return {
     async fetch(request) {
-      const path = new URL(request.url).pathname.slice(IMAGE_PREFIX.length);
-      const type = TYPES[path.slice(path.lastIndexOf('.') + 1).toLowerCase()];
+      const { pathname } = new URL(request.url);
+      const path = pathname.startsWith(`${IMAGE_PREFIX}/`) ? pathname.slice(IMAGE_PREFIX.length) : '';
+      const type = TYPES.get(path.slice(path.lastIndexOf('.') + 1).toLowerCase());
       const bytes = type && (await media.read(path));
       if (!bytes)
         return new Response('There is no such picture.', { status: 404, headers: { 'content-type': 'text/plain' } });

@@ -2,9 +2,9 @@
 import { createStore, type Store } from '../store.ts';
 import { browserTimers, type Timers } from './timers.ts';
 
-export const MIN_DISPLAY_MS = 200;
+const MIN_DISPLAY_MS = 200;
 
-export interface FetchState {
+interface FetchState {
   pending: boolean;
   error: unknown;
   /** When it last ended; zero before. */

@@ -3,8 +3,8 @@ import type { ProgressPhase } from '../../components/progress/ProgressBar.tsx';
 import { createStore, type Store } from '../store.ts';
 import { browserTimers, type Timers } from './timers.ts';
 
-export const SHOW_AFTER_MS = 200;
-export const HIDE_AFTER_MS = 500;
+const SHOW_AFTER_MS = 200;
+const HIDE_AFTER_MS = 500;
 
 export interface Progress {
   phase: Pick<Store<ProgressPhase>, 'get' | 'subscribe'>;

@@ -1,7 +1,7 @@
 /** The curated navigation of header and footer, with ready addresses. */
 import type { CardStory, Link } from '../cards/card-story.ts';
 
-export interface LinkColumn {
+interface LinkColumn {
   title: string;
   links: Link[];
 }

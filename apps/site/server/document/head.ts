@@ -38,7 +38,7 @@ export function pagedLinks(base: string, page: number, pageCount: number): Parti
   };
 }
 
-export const fullTitle = (head: Head, { brandName }: SiteIdentity): string => `${head.title} | ${brandName}`;
+const fullTitle = (head: Head, { brandName }: SiteIdentity): string => `${head.title} | ${brandName}`;
 
 export function headUpdate(head: Head, site: SiteIdentity): HeadUpdate {
   return {

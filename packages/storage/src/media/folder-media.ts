@@ -24,7 +24,9 @@ export function folderMedia(folder: string): Media {
   };
 }
 
+const ABSENT: ReadonlySet<string | undefined> = new Set(['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG']);
+
 function absent(error: NodeJS.ErrnoException): undefined {
-  if (error.code === 'ENOENT' || error.code === 'EISDIR' || error.code === 'ENOTDIR') return undefined;
+  if (ABSENT.has(error.code)) return undefined;
   throw error;
 }

@@ -22,6 +22,8 @@ export function createApp({ db, siteKey, reporter }: AppDeps): Hono {
   app.get(`${BASE}/composer/:site/pages/:type/:slug/:experience`, async (context) => {
     const { site, type, slug, experience } = context.req.param();
     guardSite(site, siteKey, experience);
+    // PostgreSQL has no text with this character: it can not even be asked for.
+    if (slug.includes('\0')) throw notFound();
     const page = await composePage(db, type, slug, pageNumberOf(context));
     if (context.req.query('contentOnly') === 'true') return context.json(envelope(page, context));
     const navigation = await composeNavigation(db);

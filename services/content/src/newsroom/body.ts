@@ -1,19 +1,20 @@
 /** A story's Markdown to the HTML that is stored: links to our stories resolved, quotes attributed, tables boxed, all sanitised. */
 import { sanitiseBody } from '@masthead/model';
-import { Marked, type Tokens } from 'marked';
+import { Marked, type Token, type Tokens } from 'marked';
 
 /** Gives the address of one of our stories, or undefined when there is none of that slug. */
 export type StoryAddress = (slug: string) => string | undefined;
 
 /** The last line of a quote, when it says whose it is: "— Name, role". */
-const ATTRIBUTION = /\n?\s*—\s*([^\n]+)$/;
+const ATTRIBUTION = /\n\s*—\s*([^\n]+)$/;
 
 export function bodyHtml(markdown: string, addressOf: StoryAddress): string {
-  const inline = new Marked();
+  const walkTokens = (token: Token): void => {
+    if (token.type === 'link') token.href = resolveLink(token.href, addressOf);
+  };
+  const inline = new Marked({ walkTokens });
   const marked = new Marked({
-    walkTokens(token) {
-      if (token.type === 'link') token.href = resolveLink(token.href, addressOf);
-    },
+    walkTokens,
     renderer: { blockquote: ({ text }: Tokens.Blockquote) => pullQuote(text, inline) },
   });
   return sanitiseBody(boxTables(marked.parse(markdown, { async: false })));
@@ -31,7 +32,7 @@ const boxTables = (html: string): string =>
   html
     .replaceAll('<table>', '<div role="region" tabindex="0" aria-label="Table"><table>')
     .replaceAll('</table>', '</table></div>')
-    .replaceAll('<th>', '<th scope="col">');
+    .replaceAll(/<th(?=[ >])(?![^>]*\sscope=)/g, '<th scope="col"');
 
 function resolveLink(href: string, addressOf: StoryAddress): string {
   if (!href.startsWith('story:')) return href;
@@ -42,4 +43,7 @@ function resolveLink(href: string, addressOf: StoryAddress): string {
 
 const TAG = /<[^>]*>/g;
 
-export const wordCount = (html: string): number => html.replace(TAG, ' ').split(/\s+/).filter(Boolean).length;
+/** A full stop after a link stands alone once the link's tag is gone, and is no word. */
+const isWord = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+
+export const wordCount = (html: string): number => html.replace(TAG, ' ').split(/\s+/).filter(isWord).length;

@@ -57,8 +57,8 @@ const storySchema = z.strictObject({
 });
 
 export type TopicFile = z.output<typeof topicSchema>;
-export type AuthorFile = z.output<typeof authorSchema>;
-export type PictureFile = z.output<typeof pictureSchema>;
+type AuthorFile = z.output<typeof authorSchema>;
+type PictureFile = z.output<typeof pictureSchema>;
 export type StoryFile = z.output<typeof storySchema> & { slug: string; markdown: string };
 
 export interface NewsroomFiles {
@@ -73,7 +73,7 @@ export interface NewsroomFiles {
 
 export async function readNewsroom(folder: string): Promise<NewsroomFiles> {
   const read = async <Schema extends z.ZodType>(name: string, schema: Schema): Promise<z.output<Schema>> =>
-    check(schema, parseYaml(await readFile(join(folder, name), 'utf8')), name);
+    check(schema, yaml(await readFile(join(folder, name), 'utf8'), name), name);
   const [topics, authors, pictures, front, navigation, stories] = await Promise.all([
     read('topics.yaml', z.array(topicSchema)),
     read('authors.yaml', z.array(authorSchema)),
@@ -92,15 +92,23 @@ async function readStories(folder: string): Promise<StoryFile[]> {
 
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
 
-export function parseStory(name: string, text: string): StoryFile {
+function parseStory(name: string, text: string): StoryFile {
   const [, matter, markdown] = FRONT_MATTER.exec(text) ?? [];
   if (matter === undefined || markdown === undefined)
     throw new Error(`${name}: a story starts with its front matter between two lines of ---`);
   return {
-    ...check(storySchema, parseYaml(matter), name),
+    ...check(storySchema, yaml(matter, name), name),
     slug: check(slug, name.replace(/\.md$/, ''), name),
     markdown,
   };
+}
+
+function yaml(text: string, name: string): unknown {
+  try {
+    return parseYaml(text);
+  } catch (error) {
+    throw new Error(`${name}: ${error instanceof Error ? error.message : error}`, { cause: error });
+  }
 }
 
 function check<Schema extends z.ZodType>(schema: Schema, value: unknown, name: string): z.output<Schema> {

@@ -10,8 +10,9 @@ import { placeInListings, RIVER, topicListing } from '../repositories/listings.t
 import { PATH_SEPARATOR } from '../repositories/topics.ts';
 import type { ContentDb, ContentSchema } from '../schema.ts';
 import { HUB } from '../wire.ts';
-import { bodyHtml, wordCount } from './body.ts';
+import { bodyHtml, type StoryAddress, wordCount } from './body.ts';
 import { type NewsroomFiles, readNewsroom, type StoryFile, type TopicFile } from './files.ts';
+import { checkReferences } from './references.ts';
 
 export interface NewsroomReport {
   stories: number;
@@ -30,6 +31,7 @@ export async function isEmpty({ db }: Database<ContentSchema>): Promise<boolean>
 
 export async function loadNewsroom(folder: string, { database, media, clock }: NewsroomDeps): Promise<NewsroomReport> {
   const files = await readNewsroom(folder);
+  checkReferences(files);
   const now = clock.now();
   const pathOf = bucketPaths(files, now);
   for (const { file } of files.pictures)
@@ -119,8 +121,16 @@ async function insertStories(db: ContentDb, { stories, topics }: NewsroomFiles, 
     const story = bySlug.get(slug);
     return story && storyPath({ slug, topicPath: paths.get(story.topic) ?? [] });
   };
-  for (const story of stories) await insertStory(db, story, bodyHtml(story.markdown, addressOf), now, paths);
+  for (const story of stories) await insertStory(db, story, storyHtml(story, addressOf), now, paths);
   for (const story of stories) await insertRelations(db, story);
+}
+
+function storyHtml({ slug, markdown }: StoryFile, addressOf: StoryAddress): string {
+  try {
+    return bodyHtml(markdown, addressOf);
+  } catch (error) {
+    throw new Error(`${slug}.md: ${error instanceof Error ? error.message : error}`, { cause: error });
+  }
 }
 
 async function insertStory(

@@ -74,6 +74,7 @@ export async function placeInListings(
   listings: readonly string[],
 ): Promise<void> {
   await takeFromListings(db, story.id);
+  if (listings.length === 0) return;
   await db
     .insertInto('listing_entries')
     .values(listings.map((listing) => ({ listing, story_id: story.id, published_at: story.published_at })))

@@ -1,0 +1,22 @@
+/** The part of autocannon that is used; it comes without types. */
+declare module 'autocannon' {
+  export interface Options {
+    url: string;
+    connections: number;
+    /** Seconds. */
+    duration: number;
+    headers: Record<string, string>;
+  }
+
+  export interface Result {
+    /** Requests that got an answer, and the seconds it took. */
+    requests: { total: number };
+    duration: number;
+    errors: number;
+    timeouts: number;
+    non2xx: number;
+  }
+
+  function autocannon(options: Options): Promise<Result>;
+  export = autocannon;
+}

@@ -1,0 +1,124 @@
+/** Lighthouse as a phone sees the pages, several times each: the score of a page is the median. */
+import { execFile } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { PAGES } from './demo-pages.ts';
+import { ROOT } from './demo-site.ts';
+import type { BenchContext, Measurement, Part } from './measurement.ts';
+import { median } from './rounds.ts';
+import { launch } from './server-process.ts';
+
+const RUNS = 3;
+const RUN_WITHIN_MS = 90_000;
+const REPORT_BYTES = 64 * 1024 * 1024;
+const CHROME = process.env.CHROME_PATH ?? '/usr/bin/chromium';
+/** Chromium stays on this machine, and starts each time with a profile that Lighthouse makes new. */
+const CHROME_FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const LEAST = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+type Category = keyof typeof LEAST;
+const CATEGORIES = Object.keys(LEAST) as Category[];
+
+const category = z.object({ score: z.number().nullable(), auditRefs: z.array(z.object({ id: z.string() })) });
+const reportSchema = z.object({
+  categories: z.object({ performance: category, accessibility: category, 'best-practices': category, seo: category }),
+  audits: z.record(
+    z.string(),
+    z.object({
+      title: z.string(),
+      score: z.number().nullable(),
+      numericValue: z.number().optional(),
+      displayValue: z.string().optional(),
+    }),
+  ),
+});
+type Report = z.output<typeof reportSchema>;
+
+export const measureLighthouse: Part = async (context) => {
+  const server = await launch({ dataDir: context.folder, port: await freePort() });
+  try {
+    const measurements: Measurement[] = [];
+    for (const { name, path } of PAGES.filter((page) => page.name !== 'error')) {
+      const reports: Report[] = [];
+      for (let run = 0; run < RUNS; run += 1) reports.push(await audit(server.origin + path));
+      tellFailures(name, reports, context);
+      measurements.push(...CATEGORIES.map((each) => scoreOf(name, each, reports)), shiftOf(name, reports));
+    }
+    return measurements;
+  } finally {
+    await server.stop();
+  }
+};
+
+async function audit(url: string): Promise<Report> {
+  const args = [
+    join(ROOT, 'node_modules/lighthouse/cli/index.js'),
+    url,
+    '--output=json',
+    '--quiet',
+    '--no-enable-error-reporting',
+    `--only-categories=${CATEGORIES.join(',')}`,
+    `--chrome-flags=${CHROME_FLAGS.join(' ')}`,
+  ];
+  const { stdout } = await promisify(execFile)(process.execPath, args, {
+    timeout: RUN_WITHIN_MS,
+    maxBuffer: REPORT_BYTES,
+    env: { ...process.env, CHROME_PATH: CHROME },
+  });
+  return reportSchema.parse(JSON.parse(stdout));
+}
+
+const numberOf = ({ audits }: Report, id: string): number => audits[id]?.numericValue ?? Number.NaN;
+
+function scoreOf(page: string, name: Category, reports: readonly Report[]): Measurement {
+  const scores = reports.map(({ categories }) => (categories[name].score ?? Number.NaN) * 100);
+  const at = (id: string): string => `${id} ${(median(reports.map((each) => numberOf(each, id))) / 1000).toFixed(2)} s`;
+  return {
+    part: 'lighthouse',
+    name: `${page}, ${name}`,
+    value: median(scores),
+    unit: 'points',
+    budget: { least: LEAST[name] },
+    ...(name === 'performance' && {
+      note: [...['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'].map(at)].join(', '),
+    }),
+  };
+}
+
+const shiftOf = (page: string, reports: readonly Report[]): Measurement => ({
+  part: 'lighthouse',
+  name: `${page}, layout shift`,
+  value: Math.max(...reports.map((report) => numberOf(report, 'cumulative-layout-shift'))),
+  unit: '',
+  budget: { most: 0 },
+});
+
+/** Which audits of a category that is not full cost the points. */
+function tellFailures(page: string, [first]: readonly Report[], { say }: BenchContext): void {
+  if (!first) return;
+  for (const name of CATEGORIES)
+    for (const { id } of first.categories[name].auditRefs) {
+      const { score = null, title, displayValue = '' } = first.audits[id] ?? {};
+      if (score !== null && score < 0.9) say(`  ${page}, ${name}: ${id} ${score} (${title}) ${displayValue}`);
+    }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (typeof address !== 'object' || !address) throw new Error('No port is free');
+  return address.port;
+}

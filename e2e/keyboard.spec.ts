@@ -1,0 +1,89 @@
+/** Every page type works by keyboard alone, and shows at all times where the focus is. */
+import { expect, test } from './fixtures.ts';
+import { focusOf, focusProblems, walk } from './keyboard-focus.ts';
+import { accessibilityProblems, hydrated } from './page-suite.ts';
+import { pageTypes } from './page-types.ts';
+
+for (const { name, path } of pageTypes) {
+  test(`by keyboard ${name} can be used on a wide screen`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(path);
+    await hydrated(page);
+
+    await test.step('the skip link comes first and leads over the bar', async () => {
+      const skip = page.getByRole('link', { name: 'Skip to content' });
+      await page.keyboard.press('Tab');
+      await expect(skip).toBeFocused();
+      await expect(skip).toBeInViewport({ ratio: 1 });
+      expect(await focusOf(page)).toMatchObject({ problems: [] });
+      await page.keyboard.press('Enter');
+      await expect(page.locator('main')).toBeFocused();
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest('main, footer') !== null)).toBe(true);
+    });
+
+    await test.step('from top to bottom and back every stop can be seen', async () => {
+      await page.reload();
+      await hydrated(page);
+      const down = await walk(page, 'Tab');
+      expect(down[0]?.element).toContain('#main');
+      expect(down[1]?.element).toContain('front page');
+      expect(focusProblems(down)).toEqual([]);
+      const up = await walk(page, 'Shift+Tab');
+      expect(focusProblems(up)).toEqual([]);
+      expect(up.map(({ element }) => element)).toEqual(down.map(({ element }) => element).reverse());
+    });
+
+    await test.step('the mega menu opens with Enter, is reached with Tab, and Escape gives the focus back', async () => {
+      const button = page.getByRole('button', { name: 'Topics' });
+      const menu = page.locator('[popover]');
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await expect(menu).toBeVisible();
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
+      expect(await accessibilityProblems(page)).toEqual([]);
+      await page.keyboard.press('Tab');
+      await expect(menu.getByRole('link').first()).toBeFocused();
+      expect(await focusOf(page)).toMatchObject({ problems: [] });
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
+      await expect(button).toBeFocused();
+      await expect(button).toHaveAttribute('aria-expanded', 'false');
+    });
+
+    await test.step('the theme changes with Enter', async () => {
+      const toggle = page.getByRole('button', { name: 'Switch to the dark theme' });
+      await toggle.focus();
+      await page.keyboard.press('Enter');
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      await expect(page.getByRole('button', { name: 'Switch to the light theme' })).toBeFocused();
+    });
+  });
+
+  test(`by keyboard the drawer of ${name} keeps the focus on a narrow screen and gives it back`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    await hydrated(page);
+    const burger = page.getByRole('button', { name: 'Menu', exact: true });
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await burger.focus();
+    expect(await focusOf(page)).toMatchObject({ problems: [] });
+    await page.keyboard.press('Enter');
+    await expect(drawer).toBeVisible();
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    const links = await drawer.getByRole('link').count();
+    const inDrawer = () => page.evaluate(() => document.activeElement?.closest('dialog') !== null);
+    for (let press = 0; press < links + 3; press += 1) {
+      const focus = await focusOf(page);
+      // Between the last and the first stop the browser's own controls have their turn.
+      if (focus) expect(focusProblems([focus])).toEqual([]);
+      if (focus) expect(await inDrawer()).toBe(true);
+      await page.keyboard.press('Tab');
+    }
+
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(burger).toBeFocused();
+  });
+}

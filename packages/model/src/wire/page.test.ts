@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { errorEnvelope } from './envelope.ts';
+import { articlePageCodec, frontPageCodec, navigationCodec, topicPageCodec } from './page.ts';
+
+const story = (slug: string) => ({
+  id: slug,
+  typeName: 'content_article',
+  slug,
+  headline: slug,
+  datePublished: { date: '2026-11-15 09:00:00' },
+});
+const list = (...slugs: string[]) => ({
+  items: slugs.map(story),
+  paging: { limit: '4', offset: '0', total: String(slugs.length) },
+});
+const component = (componentName: string, data: unknown) => ({
+  id: componentName,
+  meta: { componentName, componentType: 'ContentList', componentDisplayName: componentName },
+  data,
+});
+const page = (...components: unknown[]) => ({ id: 'home', components });
+
+const frontPackage = {
+  threads: [{ label: 'Halo', topic: 'phones' }],
+  lead: story('lead'),
+  more: [story('more')],
+  side: [story('side')],
+  picks: { title: 'Picks', items: [story('pick')] },
+  shelf: { title: 'Bench', topic: { slug: 'phones', name: 'Phones' }, items: [] },
+  sister: { hero: { id: 'i', bucketType: '/hub', bucketPath: '/i.jpg', width: 1, height: 1 }, items: [] },
+};
+const head = { slug: 'ai', name: 'AI', description: 'Models', ancestors: [], children: [], neighbours: [] };
+
+describe('a page', () => {
+  it('gives its components by name, in whatever order they came, and leaves out those it does not know', () => {
+    const { components } = frontPageCodec.parse(
+      page(component('advert', 'anything'), component('river', list('a')), component('package', frontPackage)),
+    );
+    expect(Object.keys(components).sort()).toEqual(['package', 'river']);
+    expect(components.river.items[0]?.slug).toBe('a');
+    expect(components.package).toMatchObject({
+      lead: { slug: 'lead' },
+      more: [{ slug: 'more' }],
+      side: [{ slug: 'side' }],
+      picks: { title: 'Picks', items: [{ slug: 'pick' }] },
+      shelf: { topic: { slug: 'phones' } },
+      sister: { hero: { bucketPath: '/i.jpg' } },
+    });
+  });
+
+  it.each([
+    ['the front page without its river', frontPageCodec, [component('package', frontPackage)]],
+    ['the front page with a package without its lead', frontPageCodec, [component('river', list()), component('package', { ...frontPackage, lead: null })]],
+    ['a topic page without its head', topicPageCodec, [component('leads', []), component('listing', list())]],
+    ['a topic page without its listing', topicPageCodec, [component('topic', head)]],
+    ['an article page without its article', articlePageCodec, [component('keepReading', list())]],
+    ['a page with a component without a name', frontPageCodec, [{ id: 'x', meta: {}, data: list() }]],
+  ])('%s is an error', (_, codec, components) => {
+    expect(codec.safeParse(page(...components)).success).toBe(false);
+  });
+
+  it('the front page may have no package', () => {
+    expect(frontPageCodec.parse(page(component('river', list()))).components.package).toBeUndefined();
+  });
+
+  it('a topic page may have no leads', () => {
+    const { components } = topicPageCodec.parse(page(component('topic', head), component('listing', list('a'))));
+    expect(components).toMatchObject({ topic: head, leads: [], listing: { paging: { total: 1 } } });
+  });
+
+  it('an article page may have nothing more in its topic', () => {
+    const article = component('article', { ...story('a'), body: '<p>Text</p>' });
+    const { components } = articlePageCodec.parse(page(article, component('keepReading', list('b'))));
+    expect(components).toMatchObject({ article: { slug: 'a', body: '<p>Text</p>' }, keepReading: { items: [{ slug: 'b' }] } });
+    expect(components.moreInTopic).toBeUndefined();
+  });
+});
+
+describe('the navigation', () => {
+  const header = { main: [{ label: 'Latest', href: '/' }], big: [{ label: 'AI', topic: 'ai' }], columns: [] };
+  const footer = { statement: 'We test.', columns: [{ title: 'Topics', links: [{ label: 'AI', topic: 'ai' }] }] };
+
+  it('has a header and a footer', () => {
+    expect(navigationCodec.parse({ header: { ...header, featured: [story('a')] }, footer })).toMatchObject({
+      header: { ...header, featured: [{ slug: 'a' }] },
+      footer,
+    });
+  });
+
+  it.each([{ header }, { footer }, { header: {}, footer }, { header, footer: {} }])('%j is an error', (value) => {
+    expect(navigationCodec.safeParse(value).success).toBe(false);
+  });
+});
+
+describe('an error envelope', () => {
+  it('says where else a story is', () => {
+    const envelope = { errors: [{ code: 301, message: 'm', context: { availableOn: [{ edition: 'us', slug: 'new' }] } }] };
+    expect(errorEnvelope.parse(envelope)).toEqual(envelope);
+  });
+
+  it.each([{}, { errors: [] }, { errors: [{ code: '404', message: 'm' }] }, { errors: [{ code: 404 }] }, { data: {} }])(
+    '%j is none',
+    (value) => {
+      expect(errorEnvelope.safeParse(value).success).toBe(false);
+    },
+  );
+});
