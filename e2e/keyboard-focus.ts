@@ -12,13 +12,17 @@ export function focusOf(page: Page): Promise<Focus | undefined> {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return undefined;
-    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
+    // A card's link covers the card with its ::after, and rings the whole card with it.
+    const ring = [undefined, '::after']
+      .map((part) => getComputedStyle(element, part))
+      .find(
+        ({ outlineStyle, outlineWidth, outlineColor }) =>
+          outlineStyle !== 'none' &&
+          Number.parseFloat(outlineWidth) >= 2 &&
+          !/^rgba\(.*, 0\)$|^transparent$/.test(outlineColor),
+      );
     const { left, top, right, bottom } = element.getBoundingClientRect();
-    const shown =
-      element.matches(':focus-visible') &&
-      outlineStyle !== 'none' &&
-      Number.parseFloat(outlineWidth) >= 2 &&
-      !/^rgba\(.*, 0\)$|^transparent$/.test(outlineColor);
+    const shown = element.matches(':focus-visible') && ring !== undefined;
     const points = [0.1, 0.5, 0.9].flatMap((across) =>
       [0.1, 0.5, 0.9].map((down) => [left + (right - left) * across, top + (bottom - top) * down] as const),
     );
@@ -32,21 +36,32 @@ export function focusOf(page: Page): Promise<Focus | undefined> {
     });
     return {
       element: element.outerHTML.replace(/>.*/s, '>'),
-      problems: [...(shown ? [] : [`no visible ring (${outlineStyle} ${outlineWidth})`]), ...(seen ? [] : ['covered'])],
+      problems: [...(shown ? [] : ['no visible ring']), ...(seen ? [] : ['covered'])],
     };
   });
 }
 
-/** Presses a key again and again and gives what had the focus, until it leaves the page. */
-export async function walk(page: Page, key: 'Tab' | 'Shift+Tab', most = 400): Promise<Focus[]> {
+/** Presses Tab until the focus leaves the page, and gives what had it. */
+export async function walkDown(page: Page, most = 400): Promise<Focus[]> {
   const stops: Focus[] = [];
   while (stops.length < most) {
-    await page.keyboard.press(key);
+    await page.keyboard.press('Tab');
     const focus = await focusOf(page);
     if (!focus) return stops;
     stops.push(focus);
   }
-  throw new Error(`The focus did not leave the page after ${most} presses of ${key}`);
+  throw new Error(`The focus did not leave the page after ${most} presses of Tab`);
+}
+
+/** The same way back, from below the last stop. */
+export async function walkUp(page: Page, presses: number): Promise<Focus[]> {
+  const stops: Focus[] = [];
+  for (let press = 0; press < presses; press += 1) {
+    await page.keyboard.press('Shift+Tab');
+    const focus = await focusOf(page);
+    if (focus) stops.push(focus);
+  }
+  return stops;
 }
 
 export const focusProblems = (stops: Focus[]): string[] =>

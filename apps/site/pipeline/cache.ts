@@ -1,8 +1,7 @@
 /** How long the response may be kept: private, for the route's max-age or the default; zero is no-cache. */
 import type { Middleware } from './context.ts';
 
-const cacheControl = (maxAge: number): string =>
-  maxAge === 0 ? 'private, no-cache' : `private, max-age=${maxAge}`;
+const cacheControl = (maxAge: number): string => (maxAge === 0 ? 'private, no-cache' : `private, max-age=${maxAge}`);
 
 export const cache: Middleware = (context, { clock, defaultMaxAge }) => ({
   ...context,

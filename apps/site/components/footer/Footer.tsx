@@ -1,6 +1,7 @@
 /** The foot of every page: what we stand for, the lists, the legal row. Without a navigation, the legal row alone. */
 import { Wrap } from '@masthead/ui';
 import type { Navigation } from '../header/navigation.ts';
+import { Links } from '../links/Links.tsx';
 import styles from './Footer.module.css';
 
 interface FooterProps {
@@ -19,15 +20,7 @@ export function Footer({ navigation, brandName, year }: FooterProps) {
             {navigation.footer.columns.map((column) => (
               <div key={column.title}>
                 <h2 className={styles.title}>{column.title}</h2>
-                <ul>
-                  {column.links.map((link) => (
-                    <li key={link.href}>
-                      <a className={styles.link} href={link.href}>
-                        {link.label}
-                      </a>
-                    </li>
-                  ))}
-                </ul>
+                <Links links={column.links} linkClass={styles.link} />
               </div>
             ))}
           </div>

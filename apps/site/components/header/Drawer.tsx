@@ -3,9 +3,9 @@ import { IconButton } from '@masthead/ui';
 import { type RefObject, useCallback } from 'react';
 import type { BrandKey } from '../../brands/brands.ts';
 import type { Link } from '../cards/card-story.ts';
+import { Links } from '../links/Links.tsx';
 import { currentPage } from './current-page.ts';
 import styles from './Drawer.module.css';
-import { DrawerTopics } from './DrawerTopics.tsx';
 import { Flag } from './Flag.tsx';
 import { useCloseOnNavigation } from './navigated.ts';
 import type { Navigation } from './navigation.ts';
@@ -62,11 +62,11 @@ export function Drawer({ id, dialog, navigation, brandName, homeHref, sister, si
             </li>
           ))}
         </ul>
-        <DrawerTopics links={navigation.mega.big} />
+        <Links links={navigation.mega.big} listClass={styles.topics} linkClass={styles.topic} />
         {navigation.mega.columns.map((column) => (
           <section key={column.title}>
             <h2 className={styles.title}>{column.title}</h2>
-            <DrawerTopics links={column.links} />
+            <Links links={column.links} listClass={styles.topics} linkClass={styles.topic} />
           </section>
         ))}
       </nav>

@@ -3,6 +3,7 @@ import { Wrap } from '@masthead/ui';
 import { useCallback, useRef } from 'react';
 import { Card } from '../cards/Card.tsx';
 import { ListLines } from '../cards/ListLines.tsx';
+import { Links } from '../links/Links.tsx';
 import styles from './MegaMenu.module.css';
 import { useCloseOnNavigation } from './navigated.ts';
 import type { Navigation } from './navigation.ts';
@@ -26,28 +27,12 @@ export function MegaMenu({ id, mega, onToggle }: MegaMenuProps) {
       onToggle={(event) => onToggle(event.newState === 'open')}
     >
       <Wrap className={styles.inner}>
-        <ul>
-          {mega.big.map((link) => (
-            <li key={link.href}>
-              <a className={styles.big} href={link.href}>
-                {link.label}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <Links links={mega.big} linkClass={styles.big} />
         <div className={styles.columns}>
           {mega.columns.map((column) => (
             <div key={column.title}>
               <h2 className={styles.title}>{column.title}</h2>
-              <ul>
-                {column.links.map((link) => (
-                  <li key={link.href}>
-                    <a className={styles.link} href={link.href}>
-                      {link.label}
-                    </a>
-                  </li>
-                ))}
-              </ul>
+              <Links links={column.links} linkClass={styles.link} />
             </div>
           ))}
         </div>

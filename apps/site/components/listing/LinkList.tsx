@@ -1,6 +1,7 @@
 /** Links below each other on hairlines, hung from a rule: the neighbours of a topic. */
 import { Hed } from '@masthead/ui';
 import type { Link } from '../cards/card-story.ts';
+import { Links } from '../links/Links.tsx';
 import styles from './LinkList.module.css';
 
 export function LinkList({ title, links }: { title: string; links: Link[] }) {
@@ -10,15 +11,7 @@ export function LinkList({ title, links }: { title: string; links: Link[] }) {
       <Hed as="h2" size="4" className={styles.title}>
         {title}
       </Hed>
-      <ul>
-        {links.map((link) => (
-          <li key={link.href}>
-            <a className={styles.link} href={link.href}>
-              {link.label}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <Links links={links} linkClass={styles.link} />
     </div>
   );
 }

@@ -50,7 +50,11 @@ describe('a page', () => {
 
   it.each([
     ['the front page without its river', frontPageCodec, [component('package', frontPackage)]],
-    ['the front page with a package without its lead', frontPageCodec, [component('river', list()), component('package', { ...frontPackage, lead: null })]],
+    [
+      'the front page with a package without its lead',
+      frontPageCodec,
+      [component('river', list()), component('package', { ...frontPackage, lead: null })],
+    ],
     ['a topic page without its head', topicPageCodec, [component('leads', []), component('listing', list())]],
     ['a topic page without its listing', topicPageCodec, [component('topic', head)]],
     ['an article page without its article', articlePageCodec, [component('keepReading', list())]],
@@ -71,7 +75,10 @@ describe('a page', () => {
   it('an article page may have nothing more in its topic', () => {
     const article = component('article', { ...story('a'), body: '<p>Text</p>' });
     const { components } = articlePageCodec.parse(page(article, component('keepReading', list('b'))));
-    expect(components).toMatchObject({ article: { slug: 'a', body: '<p>Text</p>' }, keepReading: { items: [{ slug: 'b' }] } });
+    expect(components).toMatchObject({
+      article: { slug: 'a', body: '<p>Text</p>' },
+      keepReading: { items: [{ slug: 'b' }] },
+    });
     expect(components.moreInTopic).toBeUndefined();
   });
 });
@@ -94,7 +101,9 @@ describe('the navigation', () => {
 
 describe('an error envelope', () => {
   it('says where else a story is', () => {
-    const envelope = { errors: [{ code: 301, message: 'm', context: { availableOn: [{ edition: 'us', slug: 'new' }] } }] };
+    const envelope = {
+      errors: [{ code: 301, message: 'm', context: { availableOn: [{ edition: 'us', slug: 'new' }] } }],
+    };
     expect(errorEnvelope.parse(envelope)).toEqual(envelope);
   });
 

@@ -166,12 +166,16 @@ describe('a story in a list', () => {
     });
   });
 
-  it.each([{ slug: '' }, { headline: '' }, { wordCount: -1 }, { topics: [{}] }, { author: { id: 'a' } }, { image: {} }])(
-    'with %j is an error',
-    (fields) => {
-      expect(storySummaryCodec.safeParse({ ...story, ...fields }).success).toBe(false);
-    },
-  );
+  it.each([
+    { slug: '' },
+    { headline: '' },
+    { wordCount: -1 },
+    { topics: [{}] },
+    { author: { id: 'a' } },
+    { image: {} },
+  ])('with %j is an error', (fields) => {
+    expect(storySummaryCodec.safeParse({ ...story, ...fields }).success).toBe(false);
+  });
 });
 
 describe('an article', () => {
@@ -223,9 +227,12 @@ describe('a content list', () => {
     expect(contentListCodec.parse({ paging })).toMatchObject({ title: '', slug: '', items: [] });
   });
 
-  it.each(['', ' ', 'many', '-1', '1.5', '1e3', '0x10', null, true, [], -1, 1.5])('a total of %j is an error', (total) => {
-    expect(contentListCodec.safeParse({ paging: { ...paging, total } }).success).toBe(false);
-  });
+  it.each(['', ' ', 'many', '-1', '1.5', '1e3', '0x10', null, true, [], -1, 1.5])(
+    'a total of %j is an error',
+    (total) => {
+      expect(contentListCodec.safeParse({ paging: { ...paging, total } }).success).toBe(false);
+    },
+  );
 
   it('with one broken story is an error', () => {
     expect(contentListCodec.safeParse({ items: [story, { id: 's2' }], paging }).success).toBe(false);

@@ -113,9 +113,7 @@ export const articleCodec = summaryFields
   );
 
 /** Paging travels as strings; everything after this works with numbers. */
-const count = z
-  .union([z.number(), z.string().regex(/^\d+$/).transform(Number)])
-  .pipe(z.number().int().nonnegative());
+const count = z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]).pipe(z.number().int().nonnegative());
 
 export const contentListCodec = z
   .object({
