@@ -5,6 +5,7 @@ import { loaders } from '../pages/loaders.ts';
 import type { PageState } from '../pages/page-state.ts';
 import type { LoadablePage } from '../pages/registry.ts';
 import type { PageContext } from '../pipeline/context.ts';
+import { canonicalPath } from '../routes/canonical.ts';
 import { type CachedPage, PageCache } from './cache/page-cache.ts';
 import type { ContentClient } from './content-client.ts';
 import type { Head } from './document/head.ts';
@@ -36,10 +37,15 @@ export function createPageSource(deps: SiteDeps, content: ContentClient, navigat
     underWay.clear();
   }
 
-  function load(context: PageContext): Promise<Loaded<LoadablePage> | Elsewhere> {
-    const { page } = context.match.route.meta;
-    const { url, match } = context;
-    return loaders[page]({ content, siteKey: deps.siteKey, url, params: match.params, now: deps.clock.now() });
+  async function load({ url, match }: PageContext): Promise<Loaded<LoadablePage> | Elsewhere> {
+    const loaded = await loaders[match.route.meta.page]({
+      content,
+      siteKey: deps.siteKey,
+      url,
+      params: match.params,
+      now: deps.clock.now(),
+    });
+    return isElsewhere(loaded) ? loaded : { ...loaded, head: { ...loaded.head, canonicalPath: canonicalPath(match) } };
   }
 
   async function render(context: PageContext): Promise<CachedPage | Elsewhere> {

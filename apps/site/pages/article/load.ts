@@ -27,7 +27,7 @@ export const loadArticle: Load<'article'> = async (context) => {
         ...(moreInTopic && more.length > 0 && { more: moreOf(moreInTopic, more) }),
       },
     },
-    head: articleHead(article, href),
+    head: articleHead(article),
     tags: storyTags([article], next, more),
   };
 };

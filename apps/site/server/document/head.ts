@@ -7,6 +7,7 @@ export interface Head {
   title: string;
   description: string;
   type: 'website' | 'article';
+  /** Set for every page of a route; the error page has none. */
   canonicalPath?: string;
   prevPath?: string;
   nextPath?: string;
@@ -28,11 +29,10 @@ export interface SiteIdentity {
   brandName: string;
 }
 
-/** Canonical, previous and next address of a listing's page; page 1 has no number. */
+/** Previous and next address of a listing's page; page 1 has no number. */
 export function pagedLinks(base: string, page: number, pageCount: number): Partial<Head> {
   const pathOf = (number: number): string => (number === 1 ? base : `${base}${number}/`);
   return {
-    canonicalPath: pathOf(page),
     ...(page > 1 && { prevPath: pathOf(page - 1) }),
     ...(page < pageCount && { nextPath: pathOf(page + 1) }),
   };
