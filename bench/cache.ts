@@ -9,7 +9,7 @@ import { cpuMsOf, launch, type ServerProcess } from './server-process.ts';
 
 const ROUNDS = 5;
 const SECONDS = 2;
-const WARM_UP_SECONDS = 2;
+const WARM_UP_SECONDS = 1;
 const CONNECTIONS = 20;
 /** A feature named in the address is never kept: the way past the page cache. */
 const PAST_THE_CACHE = '?enableFeatures=bench';

@@ -1,11 +1,10 @@
 /** Lighthouse as a phone sees the pages, several times each: the score of a page is the median. */
 import { execFile } from 'node:child_process';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { PAGES } from './demo-pages.ts';
-import { ROOT } from './demo-site.ts';
 import type { BenchContext, Measurement, Part } from './measurement.ts';
 import { median } from './rounds.ts';
 import { launch } from './server-process.ts';
@@ -63,7 +62,7 @@ export const measureLighthouse: Part = async (context) => {
 
 async function audit(url: string): Promise<Report> {
   const args = [
-    join(ROOT, 'node_modules/lighthouse/cli/index.js'),
+    fileURLToPath(import.meta.resolve('lighthouse/cli/index.js')),
     url,
     '--output=json',
     '--quiet',

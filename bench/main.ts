@@ -3,8 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Part } from './measurement.ts';
-import { type Measurement, verdictOf } from './measurement.ts';
+import { type Measurement, type Part, verdictOf } from './measurement.ts';
 import { printTable } from './table.ts';
 
 /** Each part is loaded only when it runs: React must not be there before its build is chosen. */
@@ -46,17 +45,23 @@ function readArguments(args: string[]): Wanted {
   return { names, json: values.json, verbose: values.verbose };
 }
 
-async function measure(name: string, verbose: boolean): Promise<Measurement[]> {
+/** What was measured; or undefined when the part itself failed, which is told and leaves the others running. */
+async function measure(name: string, verbose: boolean): Promise<Measurement[] | undefined> {
   const folder = await mkdtemp(join(tmpdir(), `masthead-bench-${name}-`));
   const started = performance.now();
   try {
     const part = await parts[name]?.();
-    return (await part?.({ folder, verbose, say })) ?? [];
+    return await part?.({ folder, verbose, say });
+  } catch (error) {
+    say(`  ${name} could not be measured: ${error instanceof Error ? error.message : String(error)}`);
+    return undefined;
   } finally {
     await rm(folder, { recursive: true, force: true });
     say(`  ${name}: ${((performance.now() - started) / 1000).toFixed(0)} s`);
   }
 }
+
+const told = (names: readonly string[]): string => (names.length > 0 ? ` (${names.join(', ')})` : '');
 
 const machine = () => ({
   node: process.version,
@@ -69,14 +74,20 @@ async function bench({ names, json, verbose }: Wanted): Promise<number> {
   const before = machine();
   say(`Node ${before.node}, ${before.cores} cores (${before.cpu}), load ${before.load.join(' ')}`);
   const skipped = Object.keys(parts).filter((name) => !names.includes(name));
-  say(`Measuring ${names.join(', ')}${skipped.length > 0 ? `; not run: ${skipped.join(', ')}` : ''}`);
+  say(`Measuring ${names.join(', ')}; not run: ${skipped.join(', ') || 'nothing'}`);
   const measurements: Measurement[] = [];
-  for (const name of names) measurements.push(...(await measure(name, verbose)));
+  const failed: string[] = [];
+  for (const name of names) {
+    const measured = await measure(name, verbose);
+    if (measured) measurements.push(...measured);
+    else failed.push(name);
+  }
   printTable(measurements, say);
-  if (json) await writeFile(json, `${JSON.stringify({ machine: before, measurements }, undefined, 2)}\n`);
+  if (json) await writeFile(json, `${JSON.stringify({ machine: before, measurements, failed }, undefined, 2)}\n`);
   const missed = measurements.filter((measurement) => verdictOf(measurement) === 'missed');
-  say(missed.length === 0 ? 'Every budget is kept.' : `${missed.length} of the budgets missed.`);
-  return missed.length === 0 ? 0 : 1;
+  const judged = measurements.filter(({ budget }) => budget).length;
+  say(`${judged - missed.length} of ${judged} budgets kept, ${failed.length} parts failed${told(failed)}.`);
+  return missed.length + failed.length === 0 ? 0 : 1;
 }
 
 function wantedOrUsage(): Wanted {

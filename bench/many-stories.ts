@@ -10,7 +10,7 @@ type Db = Transaction<ContentSchema>;
 
 /** What each copy differs by: a number, its id scattered over the index as real ids are, its age in minutes. */
 const COPY_ID = sql`printf('%08x%024x', (n.i * 2654435761) % 4294967296, n.i)`;
-const MINUTE_MS = 60_000;
+const MINUTE_MS = sql.lit(60_000);
 const SHORT_BODY = '<p>A short text, the same in every story.</p>';
 
 export async function growTo(database: Database<ContentSchema>, stories: number, body: BodyLength): Promise<void> {
@@ -23,13 +23,15 @@ export async function growTo(database: Database<ContentSchema>, stories: number,
       await copyStories(db, id, numbers, body);
       await copyLinks(db, id, numbers);
     }
-    await recount(db);
+    await placeAll(db);
   });
 }
 
-/** Every template's share of the copies, dealt in turn so that each listing has all of them mixed. */
-const numbersOf = (first: number, step: number, end: number): RawBuilder<unknown> =>
-  sql`with recursive n(i) as (select ${first + step} union all select i + ${step} from n where i + ${step} <= ${end + step - 1})`;
+/** Every template's share of the copies, dealt in turn so that each listing has all of them mixed. Literals: a bound number would be a float. */
+function numbersOf(first: number, step: number, wanted: number): RawBuilder<unknown> {
+  const [from, by, last] = [first + step, step, wanted + step - 1].map((number) => sql.lit(number));
+  return sql`with recursive n(i) as (select ${from} union all select i + ${by} from n where i + ${by} <= ${last})`;
+}
 
 async function copyPictures(db: Db, templateId: string, numbers: RawBuilder<unknown>): Promise<void> {
   await sql`${numbers} insert into pictures
@@ -56,13 +58,16 @@ async function copyLinks(db: Db, templateId: string, numbers: RawBuilder<unknown
     select ${COPY_ID}, a.author_id, a.position from n, story_authors a where a.story_id = ${templateId}`.execute(db);
   await sql`${numbers} insert into story_relations (story_id, related_id, position)
     select ${COPY_ID}, r.related_id, r.position from n, story_relations r where r.story_id = ${templateId}`.execute(db);
-  await sql`${numbers} insert into listing_entries (listing, story_id, published_at)
-    select e.listing, ${COPY_ID}, e.published_at - n.i * ${MINUTE_MS}
+  await sql`${numbers} insert into listing_entries (listing, story_id, published_at, place)
+    select e.listing, ${COPY_ID}, e.published_at - n.i * ${MINUTE_MS}, 0
     from n, listing_entries e where e.story_id = ${templateId}`.execute(db);
 }
 
-async function recount(db: Db): Promise<void> {
-  await db.deleteFrom('listing_totals').execute();
-  await sql`insert into listing_totals (listing, total)
-    select listing, count(*) from listing_entries group by listing`.execute(db);
+/** Entries are copied without their place; here each gets it, counted from the oldest. */
+async function placeAll(db: Db): Promise<void> {
+  await sql`update listing_entries set place = counted.place from (
+      select listing, story_id, row_number() over (partition by listing order by published_at, story_id desc) as place
+      from listing_entries
+    ) counted
+    where listing_entries.listing = counted.listing and listing_entries.story_id = counted.story_id`.execute(db);
 }

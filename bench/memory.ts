@@ -7,6 +7,7 @@ import { launch, memoryOf } from './server-process.ts';
 
 const PAGES = 10_000;
 const AT_ONCE = 8;
+const MOST_MB = 400;
 const GIVE_UP_AFTER_MS = 180_000;
 
 export const measureMemory: Part = async ({ folder }) => {
@@ -22,8 +23,9 @@ export const measureMemory: Part = async ({ folder }) => {
         name: `resident after ${asked} different pages`,
         value: now,
         unit: 'MB',
-        budget: { most: 400 },
-        note: `${atStart.toFixed(0)} MB at start, ${most.toFixed(0)} MB at most`,
+        // Fewer pages than the budget speaks of can break it, but not keep it.
+        ...((asked === paths.length || now > MOST_MB) && { budget: { most: MOST_MB } }),
+        note: `${atStart.toFixed(0)} MB at start, ${most.toFixed(0)} MB at most${asked < paths.length ? '; out of time before the last page' : ''}`,
       },
     ];
   } finally {
@@ -41,17 +43,19 @@ async function pathsOfLargeNewsroom(dataDir: string): Promise<string[]> {
   }
 }
 
-/** As browsers ask: with gzip, so that the compressed forms are kept too. */
+/** As browsers ask: with gzip, so that the compressed forms are kept too. Tells how many came before the time was up. */
 async function askForAll(origin: string, paths: readonly string[]): Promise<number> {
   const deadline = performance.now() + GIVE_UP_AFTER_MS;
-  let next = 0;
+  const waiting = paths.values();
+  let answered = 0;
   const askOn = async (): Promise<void> => {
-    for (let path = paths[next++]; path !== undefined; path = paths[next++]) {
-      if (performance.now() > deadline) throw new Error(`Only ${next} of ${paths.length} pages came in time`);
+    for (const path of waiting) {
+      if (performance.now() > deadline) return;
       const { status } = await answerOf(origin + path, 'gzip');
       if (status !== 200) throw new Error(`${path} answered ${status}`);
+      answered += 1;
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, askOn));
-  return paths.length;
+  return answered;
 }

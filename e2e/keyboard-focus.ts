@@ -1,5 +1,6 @@
 /** What a reader who uses the keyboard sees: which element has the focus, and whether that can be seen. */
 import type { Page } from '@playwright/test';
+import { atRest } from './page-suite.ts';
 
 export interface Focus {
   /** Enough to know it by in a message. */
@@ -7,22 +8,30 @@ export interface Focus {
   problems: string[];
 }
 
-/** Where the focus is; undefined when it has left the page's elements. */
-export function focusOf(page: Page): Promise<Focus | undefined> {
+/** Where the focus is; undefined when it has left the page's elements. What is wrong may be a moment away from right. */
+export async function focusOf(page: Page): Promise<Focus | undefined> {
+  const focus = await readFocus(page);
+  if (!focus?.problems.length) return focus;
+  await atRest(page);
+  return readFocus(page);
+}
+
+function readFocus(page: Page): Promise<Focus | undefined> {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return undefined;
-    // A card's link covers the card with its ::after, and rings the whole card with it.
-    const ring = [undefined, '::after']
-      .map((part) => getComputedStyle(element, part))
+    // A card's link is as large as its card, and the card wears the ring.
+    const ring = [element, element.closest('article')]
+      .map((wearer) => wearer && getComputedStyle(wearer))
       .find(
-        ({ outlineStyle, outlineWidth, outlineColor }) =>
-          outlineStyle !== 'none' &&
-          Number.parseFloat(outlineWidth) >= 2 &&
-          !/^rgba\(.*, 0\)$|^transparent$/.test(outlineColor),
+        (style) =>
+          style &&
+          style.outlineStyle !== 'none' &&
+          Number.parseFloat(style.outlineWidth) >= 2 &&
+          !/^rgba\(.*, 0\)$|^transparent$/.test(style.outlineColor),
       );
     const { left, top, right, bottom } = element.getBoundingClientRect();
-    const shown = element.matches(':focus-visible') && ring !== undefined;
+    const shown = element.matches(':focus-visible') && Boolean(ring);
     const points = [0.1, 0.5, 0.9].flatMap((across) =>
       [0.1, 0.5, 0.9].map((down) => [left + (right - left) * across, top + (bottom - top) * down] as const),
     );

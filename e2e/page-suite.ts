@@ -97,16 +97,20 @@ export async function sidewaysScrolling(page: Page): Promise<string[]> {
   return needed > there ? [`scrolls sideways: ${needed} px in ${there} px`] : [];
 }
 
+/** Until what was set in motion has come to rest. Motion that follows the scroll never ends, and is not waited for. */
+export async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    await painted();
+    const moving = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+    await painted();
+  });
+}
+
 /** Waits for motion to end first: a menu that is still fading in has no contrast yet. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ timeline }) => timeline === document.timeline)
-        .map(({ finished }) => finished),
-    ),
-  );
+  await atRest(page);
   const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze();
   return violations.map(
     ({ id, help, nodes }) => `axe ${id}: ${help}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
@@ -118,7 +122,9 @@ export function documentProblems(html: string): string[] {
   const fonts = html.match(/<link\b[^>]*\brel="preload"[^>]*\bas="font"[^>]*>/g) ?? [];
   const preloads = fonts.filter((tag) => /\bcrossorigin\b/.test(tag)).length;
   return [
-    ...(html.match(/<[a-z][^>]*\sstyle=[^>]*>/gi) ?? []).map((tag) => `style attribute, which the policy blocks: ${tag}`),
+    ...(html.match(/<[a-z][^>]*\sstyle=[^>]*>/gi) ?? []).map(
+      (tag) => `style attribute, which the policy blocks: ${tag}`,
+    ),
     ...(preloads === 2 && fonts.length === 2 ? [] : [`${preloads} usable font preloads instead of 2`]),
     ...[...html.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)]
       .map(([, href = '']) => href)

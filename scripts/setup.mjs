@@ -1,9 +1,9 @@
 /** What must be there before anything can run: the packages of the lock file, and the build of the sources. Runs on Node 20 and newer, before any package is installed. */
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { fingerprint } from './fingerprint.mjs';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** The project's own Node, whatever the machine has. */
@@ -12,12 +12,11 @@ export const NODE = join(ROOT, 'node_modules/node/bin/node');
 const INSTALL_STAMP = join(ROOT, 'node_modules/.masthead-installed');
 const BUILD_STAMP = join(ROOT, 'apps/site/dist/.masthead-built');
 const BUILD_INPUTS = ['apps/site', 'packages', 'scripts/build.ts', 'package-lock.json'];
-const NOT_INPUTS = new Set(['node_modules', 'dist', '.data']);
 
 export const say = (sentence) => process.stdout.write(`${sentence}\n`);
 
 export function ensureInstalled() {
-  const wanted = fingerprint(['package.json', 'package-lock.json', ...manifests()]);
+  const wanted = fingerprint(ROOT, ['package.json', 'package-lock.json', ...manifests()]);
   if (stampIs(INSTALL_STAMP, wanted) && existsSync(NODE)) return;
   say('Installing packages (once per change of the lock file)');
   const { status } = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
@@ -30,7 +29,7 @@ export function ensureInstalled() {
 }
 
 export async function ensureBuilt() {
-  const wanted = fingerprint(BUILD_INPUTS);
+  const wanted = fingerprint(ROOT, BUILD_INPUTS);
   if (stampIs(BUILD_STAMP, wanted)) return;
   say('Building the site (once per change of its sources)');
   if ((await run(NODE, ['scripts/build.ts'])) !== 0) stop('The site could not be built: see the lines above.');
@@ -60,30 +59,3 @@ const manifests = () =>
   );
 
 const stampIs = (file, wanted) => existsSync(file) && readFileSync(file, 'utf8') === wanted;
-
-/** One hash over the names and contents of files and folders. */
-function fingerprint(paths) {
-  const hash = createHash('sha256');
-  for (const path of paths) addTo(hash, path);
-  return hash.digest('hex');
-}
-
-function addTo(hash, path) {
-  const full = join(ROOT, path);
-  if (!existsSync(full)) return;
-  hash.update(`${path}\0`);
-  const children = childrenOf(full);
-  if (!children) hash.update(readFileSync(full));
-  else for (const name of children) addTo(hash, `${path}/${name}`);
-}
-
-function childrenOf(folder) {
-  try {
-    return readdirSync(folder)
-      .filter((name) => !NOT_INPUTS.has(name))
-      .sort();
-  } catch (error) {
-    if (error.code === 'ENOTDIR') return undefined;
-    throw error;
-  }
-}

@@ -18,12 +18,20 @@ const NEEDED = [
   { name: 'redis-server', present: () => onPath('redis-server') },
 ];
 
+/** What to do about missing packages: a command to run where we may, a sentence where we may not. */
+export function planFor(missing, { isRoot, isDebian }) {
+  if (missing.length === 0) return {};
+  const command = `apt-get update && apt-get install --yes --no-install-recommends ${missing.join(' ')}`;
+  if (isRoot && isDebian) return { command };
+  return { refusal: `The tests need ${missing.join(', ')}. On Debian this installs them: sudo sh -c '${command}'` };
+}
+
 export function ensureSystemPackages() {
   const missing = NEEDED.filter(({ present }) => !present()).map(({ name }) => name);
-  if (missing.length === 0) return;
-  const command = `apt-get update && apt-get install --yes --no-install-recommends ${missing.join(' ')}`;
-  const mayInstall = process.getuid?.() === 0 && existsSync('/etc/debian_version');
-  if (!mayInstall) stop(`The tests need ${missing.join(', ')}. On Debian this installs them: sudo sh -c '${command}'`);
+  const machine = { isRoot: process.getuid?.() === 0, isDebian: existsSync('/etc/debian_version') };
+  const { command, refusal } = planFor(missing, machine);
+  if (refusal) stop(refusal);
+  if (!command) return;
   say(`Installing ${missing.join(', ')} from Debian's packages`);
   const { status } = spawnSync('sh', ['-c', command], {
     stdio: ['ignore', 'ignore', 'inherit'],

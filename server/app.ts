@@ -2,6 +2,7 @@
 
 import type { ContentService } from '@masthead/content';
 import { IMAGE_PREFIX, type ImageService } from '@masthead/images';
+import type { ErrorReporter } from '@masthead/runtime';
 import { Hono } from 'hono';
 import type { Metrics } from './metrics.ts';
 import type { SiteSource } from './site-source.ts';
@@ -11,11 +12,12 @@ export interface AppDeps {
   content: ContentService | undefined;
   images: ImageService;
   metrics: Metrics;
+  reporter: ErrorReporter;
   version: string;
   startedAt: number;
 }
 
-export function createApp({ site, content, images, metrics, version, startedAt }: AppDeps): Hono {
+export function createApp({ site, content, images, metrics, reporter, version, startedAt }: AppDeps): Hono {
   const app = new Hono();
 
   app.get('/_node/status', (context) =>
@@ -33,6 +35,11 @@ export function createApp({ site, content, images, metrics, version, startedAt }
     const { raw } = context.req;
     if (!site) return context.json({ errors: [{ code: 404, message: 'Not Found' }] }, 404);
     return site.files(raw, context.req.path) ?? (await site.current()).fetch(raw);
+  });
+  // Content and site answer their own errors; what arrives here failed around them.
+  app.onError((error, context) => {
+    reporter.report(error, { status: 500, path: context.req.path });
+    return context.text('Something went wrong.', 500, { 'cache-control': 'no-store' });
   });
   return app;
 }

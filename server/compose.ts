@@ -16,10 +16,12 @@ import {
   type ErrorReporter,
   type Logger,
   type Settings,
+  SettingsError,
   type Shutdown,
 } from '@masthead/runtime';
 import { type Bus, folderMedia, type Media, openBus, openDatabase } from '@masthead/storage';
 import { createApp } from './app.ts';
+import { ensureDataFolder } from './data-folder.ts';
 import { listen } from './listen.ts';
 import { createMetrics } from './metrics.ts';
 import { builtSite, developmentSite, type SiteSource } from './site-source.ts';
@@ -58,7 +60,15 @@ export async function start(settings: Settings, logger: Logger, shutdown: Shutdo
   const content = settings.roles.includes('content') ? await openContent(parts, say) : undefined;
   const site = settings.roles.includes('site') ? await openSite(parts, content, metrics) : undefined;
   const version = site?.version ?? 'content';
-  const app = createApp({ site, content, images: createImageService({ media }), metrics, version, startedAt });
+  const app = createApp({
+    site,
+    content,
+    images: createImageService({ media }),
+    metrics,
+    reporter,
+    version,
+    startedAt,
+  });
   const { port, close } = await listen({
     port: settings.port,
     host: settings.host,
@@ -73,12 +83,16 @@ export async function start(settings: Settings, logger: Logger, shutdown: Shutdo
 async function openContent(parts: Parts, say: Say): Promise<ContentService> {
   const { settings, logger, shutdown, clock, reporter, media, bus } = parts;
   const { databaseUrl, dataDir, siteKey } = settings;
+  ensureDataFolder(dataDir);
   const database = await openDatabase<ContentSchema>({ databaseUrl, dataDir, fileName: 'content.sqlite', logger });
   shutdown.add('content database', () => database.close());
   const service = await createContentService({ database, siteKey, logger, reporter });
   if (settings.demoContent && (await isEmpty(database))) {
     say('Loading the demo newsroom');
-    await loadNewsroom(DEMO_FOLDER, { database, media, clock });
+    await loadNewsroom(DEMO_FOLDER, { database, media, clock }).catch(async (error: unknown) => {
+      // Several processes may start on one empty database: the newsroom is loaded whole by the one that is first.
+      if (await isEmpty(database)) throw error;
+    });
     await bus.publish(CHANGES, ['front', 'navigation', 'listing:river']);
   }
   return service;
@@ -92,7 +106,7 @@ async function openSite(
   const { settings, logger, shutdown, clock, reporter } = parts;
   const remote = settings.contentApiUrl;
   if (!content && !remote)
-    throw new Error('ROLES has site without content: CONTENT_API_URL must say where the content service is.');
+    throw new SettingsError('ROLES has site without content: CONTENT_API_URL must say where the content service is.');
   const deps = {
     contentFetch:
       remote || !content ? (request: Request) => fetch(request) : (request: Request) => content.fetch(request),

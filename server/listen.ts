@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { type Logger, requestIdFrom } from '@masthead/runtime';
+import { followConnections } from './connections.ts';
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
@@ -19,7 +20,14 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-const LIMITS = { maxHeaderSize: 16_384, headersTimeout: 20_000, requestTimeout: 60_000, keepAliveTimeout: 15_000 };
+const LIMITS = {
+  maxHeaderSize: 16_384,
+  headersTimeout: 20_000,
+  requestTimeout: 60_000,
+  keepAliveTimeout: 15_000,
+  // A request without a host is answered by our page, not by an empty one of Node's.
+  requireHostHeader: false,
+};
 
 /** For requests that never become one: too large, or not HTTP. */
 const UNREADABLE: Readonly<Record<string, { status: string; text: string }>> = {
@@ -40,13 +48,14 @@ export async function listen({ port, host, fetch, logger, middleware }: ListenOp
     if (middleware) return middleware(request, response, () => void answer(request, response));
     return void answer(request, response);
   });
+  const releaseConnections = followConnections(server);
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuse(error, socket));
   await opened(server, port, host);
   server.on('error', (error) => logger.error('The HTTP server failed', { error }));
   const address = server.address();
   return {
     port: typeof address === 'object' && address ? address.port : port,
-    close: () => closed(server),
+    close: () => closed(server, releaseConnections),
   };
 }
 
@@ -65,11 +74,11 @@ function opened(server: Server, port: number, host: string): Promise<void> {
   });
 }
 
-/** Stops taking connections, lets requests in flight finish, and lets idle keep-alive connections go. */
-function closed(server: Server): Promise<void> {
+/** Stops taking connections, lets requests in flight finish, and lets all other connections go. */
+function closed(server: Server, releaseConnections: () => void): Promise<void> {
   return new Promise((resolve, reject) => {
     server.close((error) => (error ? reject(error) : resolve()));
-    server.closeIdleConnections();
+    releaseConnections();
   });
 }
 

@@ -1,6 +1,7 @@
 /** The built files of the site, held in memory with their compressed forms: hashed ones may be kept for good. */
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
+import { acceptsEncoding } from '@masthead/runtime';
 
 interface StaticFile {
   type: string;
@@ -37,6 +38,7 @@ export async function loadStaticFiles(folder: string): Promise<StaticFiles> {
     if (type && !address.startsWith('/.')) files.set(address, await readForms(path, type, address, present));
   }
   return (request, pathname) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
     const file = files.get(pathname);
     return file && respond(file, request.headers.get('accept-encoding') ?? '');
   };
@@ -53,7 +55,7 @@ async function readForms(path: string, type: string, address: string, present: S
 const bytesOf = async (path: string): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await readFile(path));
 
 function respond({ type, cacheControl, forms }: StaticFile, accepts: string): Response {
-  const encoding = COMPRESSED.map(([name]) => name).find((name) => accepts.includes(name) && forms.has(name));
+  const encoding = COMPRESSED.map(([name]) => name).find((name) => forms.has(name) && acceptsEncoding(accepts, name));
   return new Response(forms.get(encoding ?? 'identity') ?? null, {
     headers: {
       'content-type': type,

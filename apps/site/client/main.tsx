@@ -56,29 +56,30 @@ function followLinks(
     if (meta) void Promise.allSettled([pages[meta.page](), layouts[meta.layout]()]);
   };
   const watchLinks = createPrefetcher(preload);
-  const navigator =
-    here &&
-    createNavigator(
-      {
-        match,
-        version,
-        progress,
-        fetching,
-        screenOf,
-        preload,
-        show: (element) => flushSync(() => screen.set(element)),
-        arrived(title) {
-          announcement.set(title);
-          document.getElementById('main')?.focus({ preventScroll: true });
-          dispatchEvent(new CustomEvent('masthead:navigated'));
-          watchLinks();
-        },
+  const { navigate } = createNavigator(
+    {
+      match,
+      version,
+      progress,
+      fetching,
+      screenOf,
+      preload,
+      show(element, { content }) {
+        flushSync(() => screen.set(element));
+        if (content.page === 'error') registerServiceWorker();
       },
-      { url: new URL(location.href), match: here },
-    );
+      arrived(title) {
+        announcement.set(title);
+        document.getElementById('main')?.focus({ preventScroll: true });
+        dispatchEvent(new CustomEvent('masthead:navigated'));
+        watchLinks();
+      },
+    },
+    here && { url: new URL(location.href), match: here },
+  );
   document.addEventListener('click', (event) => {
     const url = addressOfClick(event, location.origin);
-    if (url && navigator?.navigate(url)) event.preventDefault();
+    if (url && navigate(url)) event.preventDefault();
   });
   watchLinks();
 }

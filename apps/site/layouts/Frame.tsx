@@ -2,28 +2,43 @@
 import { brands, sisterOf } from '../brands/brands.ts';
 import { Footer } from '../components/footer/Footer.tsx';
 import { Header } from '../components/header/Header.tsx';
-import type { LayoutProps } from './registry.ts';
+import { Kept } from './Kept.tsx';
+import type { ChromeProps, LayoutProps } from './registry.ts';
 import { SkipLink } from './SkipLink.tsx';
 
-export function Frame({ brand, path, year, navigation, children }: LayoutProps) {
-  const { name, homeHref } = brands[brand];
-  const sister = brands[sisterOf(brand)];
+export function Frame({ children, kept, ...chrome }: LayoutProps) {
   return (
     <>
       <SkipLink />
-      <Header
-        navigation={navigation}
-        brand={brand}
-        brandName={name}
-        homeHref={homeHref}
-        sister={{ label: sister.name, href: sister.homeHref }}
-        path={path}
-        front={path === '/'}
-      />
+      <Kept html={kept?.header}>
+        <FrameHeader {...chrome} />
+      </Kept>
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer navigation={navigation} brandName={name} year={year} />
+      <Kept html={kept?.footer}>
+        <FrameFooter {...chrome} />
+      </Kept>
     </>
   );
+}
+
+export function FrameHeader({ brand, path, navigation }: ChromeProps) {
+  const { name, homeHref } = brands[brand];
+  const sister = brands[sisterOf(brand)];
+  return (
+    <Header
+      navigation={navigation}
+      brand={brand}
+      brandName={name}
+      homeHref={homeHref}
+      sister={{ label: sister.name, href: sister.homeHref }}
+      path={path}
+      front={path === '/'}
+    />
+  );
+}
+
+export function FrameFooter({ brand, year, navigation }: ChromeProps) {
+  return <Footer navigation={navigation} brandName={brands[brand].name} year={year} />;
 }

@@ -1,7 +1,7 @@
 /** Turns a page's state into the element to render: the one choice of page and layout, the same on both sides. */
 import { createElement, type ReactElement } from 'react';
 import type { Navigation } from '../components/header/navigation.ts';
-import { layouts } from '../layouts/registry.ts';
+import { type KeptChrome, layouts } from '../layouts/registry.ts';
 import type { PageState } from './page-state.ts';
 import { type PageContent, type PageName, pages } from './registry.ts';
 
@@ -11,10 +11,14 @@ async function pageElement<Name extends PageName>({ page, data }: PageContent<Na
 }
 
 /** Loads the code of page and layout, then builds the element; rejects when a chunk can not be loaded. */
-export async function screenElement(state: PageState, navigation: Navigation | undefined): Promise<ReactElement> {
+export async function screenElement(
+  state: PageState,
+  navigation: Navigation | undefined,
+  kept?: KeptChrome,
+): Promise<ReactElement> {
   const [page, { Layout }] = await Promise.all([pageElement(state.content), layouts[state.layout]()]);
   return (
-    <Layout brand={state.brand} path={state.path} year={state.year} navigation={navigation}>
+    <Layout brand={state.brand} path={state.path} year={state.year} navigation={navigation} kept={kept}>
       {page}
     </Layout>
   );

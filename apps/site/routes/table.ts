@@ -33,13 +33,13 @@ const article = { page: 'article', layout: 'default', maxAge: ARTICLE_MAX_AGE, v
 const listing = {
   page: 'topic',
   layout: 'default',
-  validate: (params: Params) => notReserved(params) && realPage(params),
+  validate: realPage,
 } as const;
 
 export const routes: Record<AddressName, RouteMeta> = {
   'front-page': { page: 'front', layout: 'default', maxAge: FRONT_MAX_AGE, validate: realPage },
   topic: listing,
-  'auto-topic': { ...listing, brand: 'roadshow' },
+  'auto-topic': { ...listing, brand: 'roadshow', validate: (params) => notReserved(params) && realPage(params) },
   'auto-article': { ...article, brand: 'roadshow' },
   article,
   'news-article-topic': article,

@@ -12,19 +12,22 @@ export interface PageAssets {
 export type AssetSource = (page: string, layout: string) => PageAssets;
 
 /** The part of Vite's manifest that is used. */
-export type BuildManifest = Readonly<
-  Record<string, { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }>
->;
+export type BuildManifest = Readonly<Record<string, { file: string; imports?: string[] }>>;
 
 const ENTRY = 'client/main.tsx';
+const STYLES = 'style.css';
 const FONTS = ['schibsted-grotesk-latin-wght-normal.woff2', 'newsreader-latin-opsz-normal.woff2'];
 
 export function buildAssets(manifest: BuildManifest): AssetSource {
-  const fonts = FONTS.map((name) => fontFile(manifest, name));
+  const shared = [
+    stylesheet(`/${fileOf(manifest, STYLES)}`),
+    ...FONTS.map((font) => preload(`/${fileOf(manifest, font)}`)),
+  ].join('');
+  const entry = `<script type="module" src="/${fileOf(manifest, ENTRY)}"></script>`;
   const known = new Map<string, PageAssets>();
   return (page, layout) => {
     const key = `${page} ${layout}`;
-    const assets = known.get(key) ?? collect(manifest, fonts, page, layout);
+    const assets = known.get(key) ?? { tags: shared + codeTags(manifest, page, layout), entry };
     known.set(key, assets);
     return assets;
   };
@@ -51,33 +54,23 @@ const stylesheet = (href: string): string => `<link rel="stylesheet" href="${esc
 const preload = (href: string): string =>
   `<link rel="preload" href="${escapeHtml(href)}" as="font" type="font/woff2" crossorigin>`;
 
-function collect(manifest: BuildManifest, fonts: string[], page: string, layout: string): PageAssets {
-  const scripts = new Set<string>();
-  const styles = new Set<string>();
+/** The code of a page and its layout with everything it imports, fetched while the document is still arriving. */
+function codeTags(manifest: BuildManifest, page: string, layout: string): string {
+  const files = new Set<string>();
   const visit = (key: string): void => {
     const chunk = manifest[key];
-    if (!chunk || scripts.has(chunk.file)) return;
-    scripts.add(chunk.file);
-    for (const style of chunk.css ?? []) styles.add(style);
+    if (!chunk || files.has(chunk.file)) return;
+    files.add(chunk.file);
     chunk.imports?.forEach(visit);
   };
   const layoutKey = Object.keys(manifest).find((key) => key.toLowerCase() === `layouts/${layout}layout.tsx`);
   for (const key of [ENTRY, layoutKey ?? '', `pages/${page}/Page.tsx`]) visit(key);
-
-  const entry = manifest[ENTRY]?.file ?? '';
-  return {
-    tags: [
-      ...[...styles].map((file) => stylesheet(`/${file}`)),
-      ...fonts.map((file) => preload(`/${file}`)),
-      ...[...scripts].map((file) => `<link rel="modulepreload" href="/${escapeHtml(file)}">`),
-    ].join(''),
-    entry: `<script type="module" src="/${escapeHtml(entry)}"></script>`,
-  };
+  return [...files].map((file) => `<link rel="modulepreload" href="/${escapeHtml(file)}">`).join('');
 }
 
-function fontFile(manifest: BuildManifest, name: string): string {
-  const key = Object.keys(manifest).find((source) => source.endsWith(name));
+function fileOf(manifest: BuildManifest, source: string): string {
+  const key = Object.keys(manifest).find((each) => each.endsWith(source));
   const file = key && manifest[key]?.file;
-  if (!file) throw new Error(`The build has no font ${name}`);
+  if (!file) throw new Error(`The build has no ${source}`);
   return file;
 }

@@ -2,7 +2,7 @@
 import { HttpError, statusOf } from '@masthead/runtime';
 import { brands, DEFAULT_BRAND } from '../brands/brands.ts';
 import type { CardStory } from '../components/cards/card-story.ts';
-import { en } from '../i18n/en.ts';
+import { errorTexts } from '../i18n/error-texts.ts';
 import type { ErrorPageData } from '../pages/error/data.ts';
 import type { PageState } from '../pages/page-state.ts';
 import { escapeHtml } from './document/escape.ts';
@@ -17,11 +17,6 @@ export interface ErrorPage {
   head: Head;
 }
 
-const errorTexts = (status: number) =>
-  status === 404
-    ? { title: en._404_page_title, text: en._404_error_text }
-    : { title: en.error_page_title, text: en.error_text };
-
 export function errorPage(error: unknown, path: string, suggestions: CardStory[], deps: SiteDeps): ErrorPage {
   const status = statusOf(error);
   const data: ErrorPageData = {
@@ -30,7 +25,7 @@ export function errorPage(error: unknown, path: string, suggestions: CardStory[]
     suggestions,
     ...(deps.development && { details: detailsOf(error) }),
   };
-  const { title, text } = errorTexts(status);
+  const { pageTitle, text } = errorTexts(status);
   return {
     state: {
       content: { page: 'error', data },
@@ -39,7 +34,7 @@ export function errorPage(error: unknown, path: string, suggestions: CardStory[]
       path,
       year: new Date(deps.clock.now()).getUTCFullYear(),
     },
-    head: { title, description: text, type: 'website', robots: 'noindex' },
+    head: { title: pageTitle, description: text, type: 'website', robots: 'noindex' },
   };
 }
 

@@ -6,6 +6,7 @@ import type { Navigation } from '../components/header/navigation.ts';
 import type { ProgressPhase } from '../components/progress/ProgressBar.tsx';
 import { type PageState, withoutStaticText } from '../pages/page-state.ts';
 import { screenElement } from '../pages/screen.tsx';
+import { keptChrome } from './chrome.ts';
 import { renderDocument } from './document/document.ts';
 import type { Head } from './document/head.ts';
 import { PageDocument } from './document/page-document.ts';
@@ -20,11 +21,11 @@ export interface RenderInput {
 
 type RenderDeps = Pick<SiteDeps, 'assets' | 'siteUrl' | 'version' | 'metrics'>;
 
-export async function renderPage(
-  { state, head, routeName, navigation }: RenderInput,
-  deps: RenderDeps,
-): Promise<PageDocument> {
-  const screen = await screenElement(state, navigation);
+export async function renderPage(input: RenderInput, deps: RenderDeps): Promise<PageDocument> {
+  const { state, head, routeName, navigation } = input;
+  const { brand, path, year } = state;
+  const kept = navigation && keptChrome({ brand, path, year, navigation });
+  const screen = await screenElement(state, navigation, kept);
   const started = performance.now();
   const html = renderToString(
     createElement(App, { screen: still(screen), phase: still<ProgressPhase>('idle'), announcement: still('') }),

@@ -6,6 +6,7 @@ import { DATA_PREFIX, type NavigationAnswer } from '../pages/page-state.ts';
 import { isEnd, type PageContext } from '../pipeline/context.ts';
 import { runPipeline } from '../pipeline/run.ts';
 import { createMatcher, type Matcher } from '../routes/match.ts';
+import { keepAnswers } from './cache/answer-cache.ts';
 import { createContentClient } from './content-client.ts';
 import { runDiagnostics, UnreportedError } from './diagnostics.ts';
 import { headUpdate } from './document/head.ts';
@@ -13,7 +14,7 @@ import { ERROR_HEADERS, errorDocument, errorPage } from './error-page.ts';
 import { createNavigationSource } from './navigation-source.ts';
 import { createPageSource, isElsewhere } from './page-source.ts';
 import { guardRequest } from './request-guard.ts';
-import { htmlResponse, jsonResponse, redirectResponse } from './respond.ts';
+import { createHtmlResponder, jsonResponse, redirectResponse } from './respond.ts';
 import { firstContext, routeOf } from './route-request.ts';
 import { DEFAULT_MAX_AGE, type SiteDeps } from './site-deps.ts';
 
@@ -35,9 +36,10 @@ interface Asked {
 const MATCHES_KEPT = 20_000;
 
 export function createSite(deps: SiteDeps): Site {
-  const content = createContentClient(deps.contentFetch, deps.contentBaseUrl);
+  const content = keepAnswers(createContentClient(deps.contentFetch, deps.contentBaseUrl), deps.clock);
   const navigation = createNavigationSource(content, deps.siteKey, deps.clock);
   const pages = createPageSource(deps, content, navigation);
+  const htmlResponse = createHtmlResponder(deps.development, deps.siteUrl);
   const match = remember(createMatcher());
   const tools = { clock: deps.clock, logger: deps.logger, defaultMaxAge: DEFAULT_MAX_AGE };
 
@@ -69,7 +71,7 @@ export function createSite(deps: SiteDeps): Site {
     if (asked.wantsData) return dataResponse(asked, context);
     const page = await pages.document(context);
     if (isElsewhere(page)) return redirectTo(asked, page.redirect + asked.url.search, 301);
-    return htmlResponse(request, page, 200, deps);
+    return htmlResponse(request, page, 200);
   }
 
   async function dataResponse(asked: Asked, context: PageContext): Promise<Response> {
@@ -90,7 +92,7 @@ export function createSite(deps: SiteDeps): Site {
 
   async function errorResponse(request: Request, asked: Asked, error: unknown): Promise<Response> {
     const status = statusOf(error);
-    deps.reporter.report(error, { status, path: asked.url.pathname, reporting: !(error instanceof UnreportedError) });
+    deps.reporter.report(error, { status, path: asked.url.pathname, reporting: isOurFault(error, status) });
     const headers = {
       ...ERROR_HEADERS,
       'last-modified': new Date(deps.clock.now()).toUTCString(),
@@ -106,16 +108,18 @@ export function createSite(deps: SiteDeps): Site {
       );
     }
     const document = await errorDocument(error, asked.url.pathname, deps, navigation);
-    return htmlResponse(request, { document, headers }, status, deps);
+    return htmlResponse(request, { document, headers }, status);
   }
 
   return {
     fetch,
     purge(tags) {
+      content.forget();
       if (tags.includes('navigation')) navigation.forget();
       pages.purge(tags);
     },
     purgeAll() {
+      content.forget();
       navigation.forget();
       pages.purgeAll();
     },
@@ -131,6 +135,9 @@ function askedFor(request: Request): Asked {
   if (wantsData) url.pathname = url.pathname.slice(DATA_PREFIX.length);
   return { url, wantsData };
 }
+
+/** What readers ask wrongly is answered, not reported; and what fails on purpose is no news. */
+const isOurFault = (error: unknown, status: number): boolean => status >= 500 && !(error instanceof UnreportedError);
 
 const headersOf = (error: unknown): Readonly<Record<string, string>> =>
   error instanceof Error && 'headers' in error && typeof error.headers === 'object'

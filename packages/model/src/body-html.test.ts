@@ -24,7 +24,9 @@ const PLAINEST = /^(?:[^<>]|<\/[a-z0-9]+>|<[a-z0-9]+(?: [a-z-]+(?:="[^"<>]*")?)*
 /** Every element as a real parser (htmlparser2, which the sanitiser stands on) finds it, before any filter. */
 function elementsOf(html: string): { name: string; attributes: Record<string, string> }[] {
   const found: { name: string; attributes: Record<string, string> }[] = [];
-  const onOpenTag = (name: string, attributes: Record<string, string>) => found.push({ name, attributes });
+  // A copy, since the filter that follows takes attributes away.
+  const onOpenTag = (name: string, attributes: Record<string, string>) =>
+    found.push({ name, attributes: { ...attributes } });
   sanitizeHtml(html, { allowedTags: false, allowedAttributes: false, allowVulnerableTags: true, onOpenTag });
   return found;
 }

@@ -90,11 +90,8 @@ interface ListingEntryRow {
   listing: string;
   story_id: string;
   published_at: number;
-}
-
-interface ListingTotalRow {
-  listing: string;
-  total: number;
+  /** Counted from the oldest, starting at 1, without gaps. */
+  place: number;
 }
 
 /** What editors arrange rather than write: the front page's package, the navigation. */
@@ -114,7 +111,6 @@ export interface ContentSchema {
   story_tags: StoryTagRow;
   story_relations: StoryRelationRow;
   listing_entries: ListingEntryRow;
-  listing_totals: ListingTotalRow;
   arrangements: ArrangementRow;
 }
 

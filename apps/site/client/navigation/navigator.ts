@@ -1,5 +1,6 @@
 /** Moves the reader from page to page without a full load: data and code are fetched, then shown together. */
 import type { ReactElement } from 'react';
+import { errorTexts } from '../../i18n/error-texts.ts';
 import type { PageState } from '../../pages/page-state.ts';
 import type { Matcher } from '../../routes/match.ts';
 import type { HeadUpdate } from '../../server/document/head.ts';
@@ -36,7 +37,7 @@ export interface Navigator {
   navigate(url: URL, move?: Move): boolean;
 }
 
-export function createNavigator(deps: NavigatorDeps, start: Place): Navigator {
+export function createNavigator(deps: NavigatorDeps, start: Place | undefined): Navigator {
   const scroll = createScrollKeeper();
   let here = start;
   let running: AbortController | undefined;
@@ -46,12 +47,18 @@ export function createNavigator(deps: NavigatorDeps, start: Place): Navigator {
     const match = deps.match(url.pathname);
     if (!match) return false;
     const to = { url, match };
-    if (changeBetween(here, to) === 'hash' && move !== 'pop') return false;
+    if (here && changeBetween(here, to) === 'hash' && move !== 'pop') return false;
     running?.abort();
     scroll.keep(entry);
-    if (needsFreshData(here, to)) void go(to, move);
-    else arrive(to, move);
+    if (!here || needsFreshData(here, to)) void go(to, move);
+    else stay(to, move);
     return true;
+  }
+
+  /** The same page under another address: whatever was on its way is no longer wanted. */
+  function stay(to: Place, move: Move): void {
+    deps.progress.finish();
+    arrive(to, move);
   }
 
   async function go(to: Place, move: Move): Promise<void> {
@@ -121,10 +128,12 @@ export function createNavigator(deps: NavigatorDeps, start: Place): Navigator {
 
   /** The code is unreachable and a reload did not help: say so in place. */
   async function showFailure(error: Error, to: Place, move: Move): Promise<void> {
-    const state = failureState(to.url.pathname, error);
+    const state = failureState(to.url.pathname);
     const screen = await deps.screenOf(state).catch(() => undefined);
     if (!screen) return location.reload();
-    commit(to, move, screen, state, { title: 'Something went wrong', description: error.message });
+    reportError(error);
+    const { pageTitle, text } = errorTexts(FAILURE_STATUS);
+    commit(to, move, screen, state, { title: pageTitle, description: text });
   }
 
   addEventListener('popstate', () => {
@@ -133,11 +142,10 @@ export function createNavigator(deps: NavigatorDeps, start: Place): Navigator {
   return { navigate };
 }
 
-const failureState = (path: string, error: Error): PageState => ({
-  content: {
-    page: 'error',
-    data: { status: 500, homeHref: '/', suggestions: [], details: { message: error.message } },
-  },
+const FAILURE_STATUS = 500;
+
+const failureState = (path: string): PageState => ({
+  content: { page: 'error', data: { status: FAILURE_STATUS, homeHref: '/', suggestions: [] } },
   layout: 'error',
   brand: 'cnet',
   path,

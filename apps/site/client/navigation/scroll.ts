@@ -10,12 +10,16 @@ export interface ScrollKeeper {
   restore(key: string): boolean;
 }
 
+const STORED = 'masthead:scroll';
+const MOST_KEPT = 100;
+
 export function createScrollKeeper(): ScrollKeeper {
-  const positions = new Map<string, Position>();
+  const positions = readPositions();
   // While pages change in place the browser would restore too early; when the reader leaves, it knows best.
   history.scrollRestoration = 'manual';
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto';
+    savePositions(positions);
   });
   addEventListener('pageshow', () => {
     history.scrollRestoration = 'manual';
@@ -28,6 +32,23 @@ export function createScrollKeeper(): ScrollKeeper {
       return position !== undefined;
     },
   };
+}
+
+/** Positions outlive a reload, as the entries of the history do; without storage they do not. */
+function readPositions(): Map<string, Position> {
+  try {
+    return new Map(JSON.parse(sessionStorage.getItem(STORED) ?? '[]'));
+  } catch {
+    return new Map();
+  }
+}
+
+function savePositions(positions: Map<string, Position>): void {
+  try {
+    sessionStorage.setItem(STORED, JSON.stringify([...positions].slice(-MOST_KEPT)));
+  } catch {
+    // Full or forbidden: the next page starts at its top.
+  }
 }
 
 const jump = ({ x, y }: Position): void => scrollTo({ left: x, top: y, behavior: 'instant' });

@@ -7,6 +7,12 @@ import { composerPath, type Elsewhere, type Load, type LoadContext, storyTags } 
 import type { ArticlePageData, Byline } from './data.ts';
 import { articleHead } from './head.ts';
 
+/** Sanitised again where it comes in: whatever the content service says, nothing else reaches a page. */
+const sanitisedPageCodec = articlePageCodec.transform(({ components }) => ({
+  ...components,
+  article: { ...components.article, body: sanitiseBody(components.article.body) },
+}));
+
 export const loadArticle: Load<'article'> = async (context) => {
   const answer = await fetchArticle(context, (context.params.slug ?? '').toLowerCase());
   if ('redirect' in answer) return answer;
@@ -22,7 +28,7 @@ export const loadArticle: Load<'article'> = async (context) => {
       data: {
         now: context.now,
         story: storyOf(article),
-        bodyHtml: sanitiseBody(article.body),
+        bodyHtml: article.body,
         keepReading: next,
         ...(moreInTopic && more.length > 0 && { more: moreOf(moreInTopic, more) }),
       },
@@ -40,12 +46,12 @@ const moreOf = ({ title, slug }: ContentList, stories: CardStory[]) => ({
 
 async function fetchArticle(context: LoadContext, slug: string) {
   const get = (wanted: string) =>
-    context.content.get(composerPath(context, 'article', wanted), articlePageCodec, { contentOnly: 'true' });
+    context.content.get(composerPath(context, 'article', wanted), sanitisedPageCodec, { contentOnly: 'true' });
   try {
-    return (await get(slug)).components;
+    return await get(slug);
   } catch (error) {
     if (!(error instanceof MovedContent)) throw error;
-    const { article } = (await get(error.slug)).components;
+    const { article } = await get(error.slug);
     return { redirect: storyHref(article) } satisfies Elsewhere;
   }
 }

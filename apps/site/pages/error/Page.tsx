@@ -5,11 +5,12 @@ import { ErrorDetails } from '../../components/errors/ErrorDetails.tsx';
 import { GoodAndBad } from '../../components/errors/GoodAndBad.tsx';
 import { StatusMeasure } from '../../components/errors/StatusMeasure.tsx';
 import { en } from '../../i18n/en.ts';
+import { errorTexts } from '../../i18n/error-texts.ts';
 import type { ErrorPageData } from './data.ts';
 import styles from './Page.module.css';
 
 export function Page({ data: { status, details, homeHref, suggestions } }: { data: ErrorPageData }) {
-  const missing = status === 404;
+  const { title, text } = errorTexts(status);
   return (
     <>
       <Wrap>
@@ -31,11 +32,11 @@ export function Page({ data: { status, details, homeHref, suggestions } }: { dat
                 <b>Error {status}</b>
               </Meta>
               <Hed as="h1" size="1" voice="judge">
-                {missing ? en._404_error_title : en.error_title}
+                {title}
               </Hed>
-              <p className={styles.text}>{missing ? en._404_error_text : en.error_text}</p>
+              <p className={styles.text}>{text}</p>
             </div>
-            {missing && <GoodAndBad />}
+            {status === 404 && <GoodAndBad />}
             {homeHref && (
               <p>
                 <ButtonLink href={homeHref}>{en.back_button_label}</ButtonLink>

@@ -32,6 +32,16 @@ export function renderDocument({ head, siteUrl, routeName, state, html, assets }
   const { name, themeColor } = brands[brand];
   return {
     beforeNonce: `<!doctype html><html lang="en-US" data-brand="${brand}" data-layout="${layout}" data-route="${escapeHtml(routeName)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><script nonce="`,
-    afterNonce: `">${FIRST_PAINT_SCRIPT}</script>${assets.tags}${renderHead(head, { siteUrl, brandName: name })}<meta name="theme-color" media="(prefers-color-scheme: light)" content="${themeColor.light}"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="${themeColor.dark}"><link rel="icon" href="/icon.svg" type="image/svg+xml"></head><body><div id="root">${html}</div><script type="application/json" id="page-state">${jsonForScript(state)}</script>${assets.entry}</body></html>`,
+    afterNonce: `">${FIRST_PAINT_SCRIPT}</script>${assets.tags}${renderHead(head, { siteUrl, brandName: name })}<meta name="theme-color" media="(prefers-color-scheme: light)" content="${themeColor.light}"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="${themeColor.dark}"><link rel="icon" href="/icon.svg" type="image/svg+xml"></head><body><div id="root">${html}</div><script type="application/json" id="page-state">${hydrationJson(state)}</script>${assets.entry}</body></html>`,
   };
+}
+
+/** The navigation is the same for many pages, and larger than what most pages add to it. */
+const navigationJson = new WeakMap<object, string>();
+
+function hydrationJson({ page, navigation, version }: HydrationState): string {
+  if (!navigation) return jsonForScript({ page, version });
+  const known = navigationJson.get(navigation) ?? jsonForScript(navigation);
+  navigationJson.set(navigation, known);
+  return `{"page":${jsonForScript(page)},"navigation":${known},"version":${jsonForScript(version)}}`;
 }

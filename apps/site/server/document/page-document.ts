@@ -28,8 +28,8 @@ export class PageDocument {
   #deflated: Promise<Deflated> | undefined;
 
   constructor({ beforeNonce, afterNonce }: SplitDocument) {
-    this.#before = Buffer.from(beforeNonce);
-    this.#after = Buffer.from(afterNonce);
+    this.#before = exactly(Buffer.from(beforeNonce));
+    this.#after = exactly(Buffer.from(afterNonce));
     this.#crcBefore = crc32(this.#before);
   }
 
@@ -54,7 +54,7 @@ export class PageDocument {
       deflate(this.#before, { finishFlush: constants.Z_SYNC_FLUSH }),
       deflate(this.#after),
     ]);
-    return { before, after };
+    return { before: exactly(before), after: exactly(after) };
   }
 
   #gzip(nonce: Buffer, { before, after }: Deflated): Buffer<ArrayBuffer> {
@@ -66,4 +66,12 @@ export class PageDocument {
     trailer.writeUInt32LE(this.#before.length + nonce.length + this.#after.length, 4);
     return Buffer.concat([GZIP_HEADER, before, stored, nonce, after, trailer]);
   }
+}
+
+/** A copy with memory of its own: a slice of a larger buffer would keep the whole of it alive for as long as the page. */
+function exactly(bytes: Buffer): Buffer {
+  if (bytes.length === bytes.buffer.byteLength) return bytes;
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
 }

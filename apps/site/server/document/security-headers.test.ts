@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy } from './security-headers.ts';
 
-const policy = contentSecurityPolicy({ nonce: 'abc', development: false, secure: true });
+const policy = contentSecurityPolicy({ development: false, secure: true })('abc');
 
 describe('the content security policy', () => {
   it('allows scripts of our own and the one with the nonce, and nothing inline', () => {
@@ -16,6 +16,6 @@ describe('the content security policy', () => {
 
   it('upgrades plain requests only where the site itself is secure', () => {
     expect(policy).toContain('upgrade-insecure-requests');
-    expect(contentSecurityPolicy({ nonce: 'abc', development: false, secure: false })).not.toContain('upgrade');
+    expect(contentSecurityPolicy({ development: false, secure: false })('abc')).not.toContain('upgrade');
   });
 });

@@ -1,34 +1,42 @@
 /** The headers that keep a page to what it declares. Applied to every HTML response, errors included. */
 
-/** Third-party hosts that pages may load from, by directive. None is declared. */
+/** Third-party hosts that pages may load from. None is declared. */
 const DECLARED_HOSTS: readonly string[] = [];
 
 export interface PolicyOptions {
-  nonce: string;
   /** In development the bundler injects scripts and styles, and talks over a socket. */
   development: boolean;
   /** Plain-http sites (a laptop, a test) must not be upgraded to https. */
   secure: boolean;
 }
 
-export function contentSecurityPolicy({ nonce, development, secure }: PolicyOptions): string {
-  const hosts = DECLARED_HOSTS.join(' ');
-  const directives = [
-    "default-src 'none'",
-    `script-src 'self' ${development ? "'unsafe-inline'" : `'nonce-${nonce}'`} ${hosts}`,
-    `style-src 'self' ${development ? "'unsafe-inline'" : ''} ${hosts}`,
-    `img-src 'self' data: ${hosts}`,
-    `font-src 'self'`,
-    `connect-src 'self' ${development ? 'ws:' : ''} ${hosts}`,
-    `media-src 'self' ${hosts}`,
-    "manifest-src 'self'",
-    "worker-src 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'self'",
-    ...(secure ? ['upgrade-insecure-requests'] : []),
-  ];
-  return directives.map((directive) => directive.replace(/\s+/g, ' ').trim()).join('; ');
+const NONCE_PLACE = '{nonce}';
+
+/** Gives the policy of a response by its nonce; all else is the same for every response. */
+export function contentSecurityPolicy(options: PolicyOptions): (nonce: string) => string {
+  const [before = '', after = ''] = policyTemplate(options).split(NONCE_PLACE);
+  return (nonce) => `${before}${nonce}${after}`;
+}
+
+function policyTemplate({ development, secure }: PolicyOptions): string {
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", development ? "'unsafe-inline'" : `'nonce-${NONCE_PLACE}'`, ...DECLARED_HOSTS],
+    'style-src': ["'self'", ...(development ? ["'unsafe-inline'"] : []), ...DECLARED_HOSTS],
+    'img-src': ["'self'", 'data:', ...DECLARED_HOSTS],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...(development ? ['ws:'] : []), ...DECLARED_HOSTS],
+    'media-src': ["'self'", ...DECLARED_HOSTS],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'self'"],
+    ...(secure && { 'upgrade-insecure-requests': [] }),
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ');
 }
 
 export const securityHeaders = {

@@ -96,18 +96,16 @@ async function createListings({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn('listing', 'text', (column) => column.notNull())
     .addColumn('story_id', 'text', (column) => column.notNull().references('stories.id').onDelete('cascade'))
     .addColumn('published_at', 'bigint', (column) => column.notNull())
+    .addColumn('place', 'integer', (column) => column.notNull())
     .addPrimaryKeyConstraint('listing_entries_key', ['listing', 'story_id'])
     .execute();
+  await schema.createIndex('listing_entries_by_story').on('listing_entries').column('story_id').execute();
   await schema
     .createIndex('listing_entries_newest')
     .on('listing_entries')
     .columns(['listing', 'published_at desc', 'story_id'])
     .execute();
-  await schema
-    .createTable('listing_totals')
-    .addColumn('listing', 'text', (column) => column.primaryKey())
-    .addColumn('total', 'integer', (column) => column.notNull())
-    .execute();
+  await schema.createIndex('listing_entries_by_place').on('listing_entries').columns(['listing', 'place']).execute();
   await schema
     .createTable('arrangements')
     .addColumn('name', 'text', (column) => column.primaryKey())

@@ -92,7 +92,7 @@ async function readStories(folder: string): Promise<StoryFile[]> {
 
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
 
-function parseStory(name: string, text: string): StoryFile {
+export function parseStory(name: string, text: string): StoryFile {
   const [, matter, markdown] = FRONT_MATTER.exec(text) ?? [];
   if (matter === undefined || markdown === undefined)
     throw new Error(`${name}: a story starts with its front matter between two lines of ---`);

@@ -6,7 +6,7 @@ import type { Clock } from '@masthead/runtime';
 import type { Database, Media } from '@masthead/storage';
 import { storyPath } from '@masthead/urls';
 import { saveArrangement } from '../repositories/arrangements.ts';
-import { placeInListings, RIVER, topicListing } from '../repositories/listings.ts';
+import { placeInListings, RIVER, topicLeads, topicListing } from '../repositories/listings.ts';
 import { PATH_SEPARATOR } from '../repositories/topics.ts';
 import type { ContentDb, ContentSchema } from '../schema.ts';
 import { HUB } from '../wire.ts';
@@ -41,7 +41,7 @@ export async function loadNewsroom(folder: string, { database, media, clock }: N
     await insertTopics(db, files.topics);
     await insertAuthors(db, files);
     await insertStories(db, files, now);
-    await saveArrangement(db, 'front', files.front);
+    await saveArrangement(db, 'front', withPictureId(files.front));
     await saveArrangement(db, 'navigation', files.navigation);
   });
   return { stories: files.stories.length, pictures: files.pictures.length };
@@ -174,14 +174,22 @@ async function insertStory(
       .insertInto('story_tags')
       .values(story.tags.map((tag, position) => ({ ...tag, story_id: row.id, position })))
       .execute();
-  await placeInListings(db, row, listingsOf(topics, paths));
+  await placeInListings(db, row, listingsOf(story.type, topics, paths));
 }
 
+/** Pieces that carry a topic page: the long and the judging, not the day's news. */
+const LEADING_TYPES: ReadonlySet<string> = new Set(['Feature', 'Analysis', 'Explainer', 'Review', 'Best List']);
+
 /** A story is in the river and in the listing of each of its topics and of everything above them. */
-function listingsOf(topics: readonly string[], paths: Map<string, string[]>): string[] {
-  const slugs = new Set(topics.flatMap((slug) => paths.get(slug) ?? [slug]));
-  return [RIVER, ...[...slugs].map(topicListing)];
+function listingsOf(type: string, topics: readonly string[], paths: Map<string, string[]>): string[] {
+  const slugs = [...new Set(topics.flatMap((slug) => paths.get(slug) ?? [slug]))];
+  return [RIVER, ...slugs.map(topicListing), ...(LEADING_TYPES.has(type) ? slugs.map(topicLeads) : [])];
 }
+
+const withPictureId = (front: NewsroomFiles['front']): NewsroomFiles['front'] => ({
+  ...front,
+  sister: { ...front.sister, hero: idOf('picture', front.sister.hero) },
+});
 
 async function insertRelations(db: ContentDb, { slug, related }: StoryFile): Promise<void> {
   if (related.length === 0) return;

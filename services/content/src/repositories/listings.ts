@@ -1,8 +1,13 @@
-/** Listing doors: every door is one range of one index, newest first, with its total kept beside it. */
+/**
+ * Listing doors: every door is one range of one index. Entries carry their place, counted from the oldest without gaps,
+ * so that any page of any listing is found by arithmetic and costs the same, however long the listing is.
+ */
 import type { ContentDb } from '../schema.ts';
 
 export const RIVER = 'river';
 export const topicListing = (slug: string): string => `topic:${slug}`;
+/** The stories of a topic that may lead its page. */
+export const topicLeads = (slug: string): string => `topic-leads:${slug}`;
 
 export interface ListingPage {
   ids: string[];
@@ -17,82 +22,93 @@ export interface ListingQuery {
   except?: readonly string[];
 }
 
-export async function listingPage(
-  db: ContentDb,
-  { listing, offset, limit, except = [] }: ListingQuery,
-): Promise<ListingPage> {
-  let entries = db.selectFrom('listing_entries').select('story_id').where('listing', '=', listing);
-  if (except.length > 0) entries = entries.where('story_id', 'not in', except);
-  const [rows, total, left] = await Promise.all([
-    entries.orderBy('published_at', 'desc').orderBy('story_id').limit(limit).offset(offset).execute(),
-    listingTotal(db, listing),
-    countWithin(db, listing, except),
-  ]);
-  return { ids: rows.map((row) => row.story_id), total: total - left };
-}
-
-async function listingTotal(db: ContentDb, listing: string): Promise<number> {
-  const row = await db.selectFrom('listing_totals').select('total').where('listing', '=', listing).executeTakeFirst();
-  return row?.total ?? 0;
-}
-
-async function countWithin(db: ContentDb, listing: string, ids: readonly string[]): Promise<number> {
-  if (ids.length === 0) return 0;
+export async function listingPage(db: ContentDb, query: ListingQuery): Promise<ListingPage> {
+  const { listing, offset, limit, except = [] } = query;
+  const [totals, excepted] = await Promise.all([listingTotals(db, [listing]), placesOf(db, listing, except)]);
+  const total = totals.get(listing) ?? 0;
+  // The newest has position 0; each excepted story before the page moves its start down by one.
+  const positions = excepted.map((place) => total - place).sort((one, other) => one - other);
+  const start = positions.reduce((position, each) => (each <= position ? position + 1 : position), offset);
   const rows = await db
     .selectFrom('listing_entries')
     .select('story_id')
     .where('listing', '=', listing)
-    .where('story_id', 'in', ids)
+    .where('place', '<=', total - start)
+    .orderBy('place', 'desc')
+    .limit(limit + excepted.length)
     .execute();
-  return rows.length;
+  const ids = rows.map((row) => row.story_id).filter((id) => !except.includes(id));
+  return { ids: ids.slice(0, limit), total: total - excepted.length };
 }
 
-/** The newest stories of a listing that are of one of these types. */
-export async function newestOfTypes(
-  db: ContentDb,
-  listing: string,
-  types: readonly string[],
-  limit: number,
-): Promise<string[]> {
+/** How many stories each listing holds: the place of its newest. Listings without any are absent. */
+export async function listingTotals(db: ContentDb, listings: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('listing_entries')
-    .innerJoin('stories', 'stories.id', 'listing_entries.story_id')
-    .select('stories.id')
-    .where('listing', '=', listing)
-    .where('stories.type', 'in', types)
-    .orderBy('listing_entries.published_at', 'desc')
-    .orderBy('listing_entries.story_id')
-    .limit(limit)
+    .select(({ fn }) => ['listing', fn.max('place').as('total')])
+    .where('listing', 'in', listings)
+    .groupBy('listing')
     .execute();
-  return rows.map((row) => row.id);
+  return new Map(rows.map(({ listing, total }) => [listing, total]));
+}
+
+async function placesOf(db: ContentDb, listing: string, ids: readonly string[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('listing_entries')
+    .select('place')
+    .where('listing', '=', listing)
+    .where('story_id', 'in', ids)
+    .execute();
+  return rows.map((row) => row.place);
+}
+
+interface Placeable {
+  id: string;
+  published_at: number;
 }
 
 /** Puts a story into exactly these listings; call it in the transaction that writes the story. */
-export async function placeInListings(
-  db: ContentDb,
-  story: { id: string; published_at: number },
-  listings: readonly string[],
-): Promise<void> {
+export async function placeInListings(db: ContentDb, story: Placeable, listings: readonly string[]): Promise<void> {
   await takeFromListings(db, story.id);
-  if (listings.length === 0) return;
-  await db
-    .insertInto('listing_entries')
-    .values(listings.map((listing) => ({ listing, story_id: story.id, published_at: story.published_at })))
-    .execute();
-  for (const listing of listings) await addToTotal(db, listing, 1);
+  for (const listing of listings) await enter(db, story, listing);
+}
+
+async function enter(db: ContentDb, { id, published_at }: Placeable, listing: string): Promise<void> {
+  const older = await db
+    .selectFrom('listing_entries')
+    .select('place')
+    .where('listing', '=', listing)
+    .where((row) =>
+      row.or([
+        row('published_at', '<', published_at),
+        row.and([row('published_at', '=', published_at), row('story_id', '>', id)]),
+      ]),
+    )
+    .orderBy('published_at', 'desc')
+    .orderBy('story_id')
+    .limit(1)
+    .executeTakeFirst();
+  const place = (older?.place ?? 0) + 1;
+  await moveFrom(db, listing, place, 1);
+  await db.insertInto('listing_entries').values({ listing, story_id: id, published_at, place }).execute();
 }
 
 async function takeFromListings(db: ContentDb, storyId: string): Promise<void> {
-  const gone = await db.deleteFrom('listing_entries').where('story_id', '=', storyId).returning('listing').execute();
-  for (const { listing } of gone) await addToTotal(db, listing, -1);
+  const gone = await db
+    .deleteFrom('listing_entries')
+    .where('story_id', '=', storyId)
+    .returning(['listing', 'place'])
+    .execute();
+  for (const { listing, place } of gone) await moveFrom(db, listing, place, -1);
 }
 
-async function addToTotal(db: ContentDb, listing: string, change: 1 | -1): Promise<void> {
+/** Makes room at a place, or closes the gap there: it touches the newer entries only, which are few. */
+async function moveFrom(db: ContentDb, listing: string, place: number, by: 1 | -1): Promise<void> {
   await db
-    .insertInto('listing_totals')
-    .values({ listing, total: change })
-    .onConflict((conflict) =>
-      conflict.column('listing').doUpdateSet((row) => ({ total: row('listing_totals.total', '+', change) })),
-    )
+    .updateTable('listing_entries')
+    .set((row) => ({ place: row('place', '+', by) }))
+    .where('listing', '=', listing)
+    .where('place', '>=', place)
     .execute();
 }

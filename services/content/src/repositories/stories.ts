@@ -33,12 +33,13 @@ export async function storyIdsBySlug(db: ContentDb, slugs: readonly string[]): P
   return new Map(rows.map(({ slug, id }) => [slug, id]));
 }
 
-export async function relatedIds(db: ContentDb, storyId: string): Promise<string[]> {
+export async function relatedIds(db: ContentDb, storyId: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('story_relations')
     .select('related_id')
     .where('story_id', '=', storyId)
     .orderBy('position')
+    .limit(limit)
     .execute();
   return rows.map((row) => row.related_id);
 }
@@ -92,4 +93,8 @@ async function picturesById(db: ContentDb, ids: readonly (string | null)[]): Pro
   if (wanted.length === 0) return new Map();
   const rows = await db.selectFrom('pictures').selectAll().where('id', 'in', wanted).execute();
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+export async function pictureById(db: ContentDb, id: string): Promise<PictureRow | undefined> {
+  return (await picturesById(db, [id])).get(id);
 }

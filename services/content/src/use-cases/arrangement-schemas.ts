@@ -13,7 +13,7 @@ export const frontArrangement = z.strictObject({
   side: z.array(slug),
   picks: z.strictObject({ title: z.string().min(1), stories: z.array(slug) }),
   shelf: z.strictObject({ topic: slug, title: z.string().min(1), stories: z.array(slug) }),
-  /** The hero is a picture's file name. */
+  /** The hero is a picture: by its file name in files, by its id in the database. */
   sister: z.strictObject({ hero: z.string().min(1), heroAlt: z.string().min(1), stories: z.array(slug) }),
 });
 export type FrontArrangement = z.output<typeof frontArrangement>;

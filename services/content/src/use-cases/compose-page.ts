@@ -1,7 +1,7 @@
 /** Composes a page of a type: the components it is made of, each with its data. */
 import { notFound } from '@masthead/runtime';
 import { readArrangement } from '../repositories/arrangements.ts';
-import { listingPage, newestOfTypes, RIVER, topicListing } from '../repositories/listings.ts';
+import { listingPage, listingTotals, RIVER, topicLeads, topicListing } from '../repositories/listings.ts';
 import { presentSlug, relatedIds, storyBySlug, tagsOf, withRelations } from '../repositories/stories.ts';
 import { PATH_SEPARATOR, topicBySlug, topicsBelow, topicsBySlug } from '../repositories/topics.ts';
 import type { ContentDb, TopicRow } from '../schema.ts';
@@ -48,15 +48,13 @@ const composeFront: Compose = async (db, slug, pageNumber) => {
   return pack && pageNumber === 1 ? [wireComponent('package', 'Feature', pack), river] : [river];
 };
 
-/** Pieces that carry a topic page: the long and the judging, not the day's news. */
-const LEADING_TYPES = ['Feature', 'Analysis', 'Explainer', 'Review', 'Best List'];
 const LEADS = 2;
 
 const composeTopic: Compose = async (db, slug, pageNumber) => {
   const topic = await topicBySlug(db, slug);
   if (!topic) throw notFound();
   const listing = topicListing(slug);
-  const leads = await newestOfTypes(db, listing, LEADING_TYPES, LEADS);
+  const { ids: leads } = await listingPage(db, { listing: topicLeads(slug), offset: 0, limit: LEADS });
   return Promise.all([
     topicHead(db, topic).then((head) => wireComponent('topic', 'Text', head)),
     summariesById(db, leads).then((stories) => wireComponent('leads', 'ContentList', stories)),
@@ -94,41 +92,34 @@ const composeArticle: Compose = async (db, slug) => {
   const [[story], tags, related] = await Promise.all([
     withRelations(db, [row]),
     tagsOf(db, row.id),
-    relatedIds(db, row.id),
+    relatedIds(db, row.id, KEEP_READING),
   ]);
   if (!story) throw notFound();
-  const keepReading = await summariesById(db, related.slice(0, KEEP_READING));
-  const shown = [row.id, ...keepReading.map(({ id }) => id)];
-  const more = story.topics[0] && (await moreInTopic(db, story.topics[0], shown));
-  const list = wireList({
-    title: 'Keep reading',
-    slug,
-    items: keepReading,
-    limit: KEEP_READING,
-    offset: 0,
-    total: keepReading.length,
-  });
+  const more = story.topics[0] && (await moreInTopic(db, story.topics[0], [row.id, ...related]));
+  const cards = await summariesById(db, [...related, ...(more?.ids ?? [])]);
+  const listOf = (title: string, listSlug: string, ids: readonly string[]) => {
+    const items = cards.filter(({ id }) => ids.includes(id));
+    return wireList({ title, slug: listSlug, items, limit: items.length || 1, offset: 0, total: items.length });
+  };
   return [
     wireComponent('article', 'Article', wireArticle(story, tags)),
-    wireComponent('keepReading', 'ContentList', list),
-    ...(more ? [more] : []),
+    wireComponent('keepReading', 'ContentList', listOf('Keep reading', slug, related)),
+    ...(more ? [wireComponent('moreInTopic', 'ContentList', listOf(more.name, more.slug, more.ids))] : []),
   ];
 };
 
 /** More of the story's topic, or of the nearest one above it that has enough to show. */
 async function moreInTopic(db: ContentDb, topic: TopicRow, except: readonly string[]) {
   const slugs = topic.path.split(PATH_SEPARATOR);
-  const topics = await topicsBySlug(db, slugs);
-  for (const slug of slugs.reverse()) {
-    const { ids } = await listingPage(db, { listing: topicListing(slug), offset: 0, limit: MORE_IN_TOPIC, except });
-    const title = topics.get(slug)?.name;
-    if (title && (ids.length === MORE_IN_TOPIC || slug === slugs.at(-1))) {
-      const items = await summariesById(db, ids);
-      const list = wireList({ title, slug, items, limit: MORE_IN_TOPIC, offset: 0, total: items.length });
-      return wireComponent('moreInTopic', 'ContentList', list);
-    }
-  }
-  return undefined;
+  const totals = await listingTotals(db, slugs.map(topicListing));
+  const hasEnough = (slug: string) => (totals.get(topicListing(slug)) ?? 0) >= MORE_IN_TOPIC + except.length;
+  const chosen = slugs.findLast(hasEnough) ?? slugs[0] ?? topic.slug;
+  const [topics, { ids }] = await Promise.all([
+    topicsBySlug(db, [chosen]),
+    listingPage(db, { listing: topicListing(chosen), offset: 0, limit: MORE_IN_TOPIC, except }),
+  ]);
+  const { name, slug } = topics.get(chosen) ?? topic;
+  return { name, slug, ids };
 }
 
 async function movedOrMissing(db: ContentDb, slug: string): Promise<Error> {

@@ -1,4 +1,5 @@
 /** The front page's package: the editors' arrangement with its stories filled in. */
+import { pictureById } from '../repositories/stories.ts';
 import { topicsBySlug } from '../repositories/topics.ts';
 import type { ContentDb } from '../schema.ts';
 import { wireImage } from '../wire.ts';
@@ -13,7 +14,7 @@ export async function composeFrontPackage(db: ContentDb, arrangement: FrontArran
   const [stories, topics, hero] = await Promise.all([
     summariesBySlug(db, [lead, ...more, ...side, ...picks.stories, ...shelf.stories, ...sister.stories]),
     topicsBySlug(db, [...threads.map(({ topic }) => topic), shelf.topic]),
-    db.selectFrom('pictures').selectAll().where('bucket_path', 'like', `%/${sister.hero}`).executeTakeFirst(),
+    pictureById(db, sister.hero),
   ]);
   const leadStory = stories.get(lead);
   const shelfTopic = topics.get(shelf.topic);

@@ -1,0 +1,14 @@
+/** What the error page says, by status: not there, asked wrongly, or our fault. */
+import { en } from './en.ts';
+
+export interface ErrorTexts {
+  pageTitle: string;
+  title: string;
+  text: string;
+}
+
+export function errorTexts(status: number): ErrorTexts {
+  if (status === 404) return { pageTitle: en._404_page_title, title: en._404_error_title, text: en._404_error_text };
+  if (status < 500) return { pageTitle: en.refused_page_title, title: en.refused_title, text: en.refused_text };
+  return { pageTitle: en.error_page_title, title: en.error_title, text: en.error_text };
+}

@@ -1,0 +1,36 @@
+/** Tells whether sources changed: one hash over the names and contents of files and folders. */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Made from the sources, so no part of them. */
+const NOT_INPUTS = new Set(['node_modules', 'dist', '.data']);
+
+/** Paths are relative to the root; those that do not exist count as absent. */
+export function fingerprint(root, paths) {
+  const hash = createHash('sha256');
+  for (const path of paths) addTo(hash, root, path);
+  return hash.digest('hex');
+}
+
+function addTo(hash, root, path) {
+  const full = join(root, path);
+  if (!existsSync(full)) return;
+  const children = childrenOf(full);
+  if (!children) {
+    const bytes = readFileSync(full);
+    // The length keeps one file's end and the next one's beginning apart.
+    hash.update(`${path}\0${bytes.length}\0`).update(bytes);
+  } else for (const name of children) addTo(hash, root, `${path}/${name}`);
+}
+
+function childrenOf(folder) {
+  try {
+    return readdirSync(folder)
+      .filter((name) => !NOT_INPUTS.has(name))
+      .sort();
+  } catch (error) {
+    if (error.code === 'ENOTDIR') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
+import { emptyDatabase } from '@masthead/storage/testing';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { FRONT, pageAt, riverTotal, THREE_PAGES } from './testing/newsroom.ts';
+import { type ProductEnv, spawnProduct, startProduct } from './testing/start-product.ts';
+
+// Several starts each, on a machine that may be busy.
+vi.setConfig({ testTimeout: 90_000 });
+
+/** What the front page's river has after a load that nobody disturbed. */
+const STORIES_IN_RIVER = 11;
+/** A load takes a few hundred milliseconds; a kill after it finds the process just ready, which must be as safe. */
+const LOAD_MS = 250;
+
+/** Kills the process at a random moment of its load; gives that moment. */
+async function killWhileLoading(env: ProductEnv): Promise<number> {
+  const product = spawnProduct(env);
+  await product.said(/Loading the demo newsroom/);
+  const moment = Math.random() * LOAD_MS;
+  await after(moment);
+  await product.stop('SIGKILL');
+  return moment;
+}
+
+async function expectCleanStart(env: ProductEnv, moment: number): Promise<void> {
+  const { url, stop, stderr, stdout } = await startProduct(env);
+  onTestFinished(async () => void (await stop()));
+  const round = `killed ${Math.round(moment)} ms into the load`;
+  expect(await riverTotal(url), round).toBe(STORIES_IN_RIVER);
+  for (const path of THREE_PAGES) expect((await pageAt(url, path)).status, round).toBe(200);
+  const { html } = await pageAt(url, FRONT);
+  for (const [, source] of html.matchAll(/src="(\/a\/img\/[^"]+)"/g))
+    expect((await fetch(url + source)).status, `${round}: ${source}`).toBe(200);
+  expect(stderr(), round).toBe('');
+  expect(stdout(), round).not.toContain('"level"');
+}
+
+describe('a process that is killed while it loads the newsroom leaves nothing half done', () => {
+  test.each([1, 2, 3])('on SQLite, round %i', async () => {
+    const DATA_DIR = mkdtempSync(join(tmpdir(), 'masthead-crash-'));
+    onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+    await expectCleanStart({ DATA_DIR }, await killWhileLoading({ DATA_DIR }));
+  });
+
+  test('on PostgreSQL', async () => {
+    const { config, remove } = await emptyDatabase('postgres');
+    onTestFinished(remove);
+    const env = { DATABASE_URL: config.databaseUrl };
+    await expectCleanStart(env, await killWhileLoading(env));
+  });
+});

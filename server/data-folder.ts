@@ -1,0 +1,28 @@
+/** Makes the data folder, or says in a sentence why it can not be had. */
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { StorageError } from '@masthead/storage';
+
+export function ensureDataFolder(folder: string): void {
+  try {
+    makeFolder(resolve(folder));
+    accessSync(folder, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StorageError(`DATA_DIR is "${folder}": the folder can not be created or written (${reason}).`, {
+      cause: error,
+    });
+  }
+}
+
+/** Step by step: Node's own recursive form never returns where a parent takes no folders, such as in /proc. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    // Another process that starts at the same time was faster.
+    if (!existsSync(path)) throw error;
+  }
+}

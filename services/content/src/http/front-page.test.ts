@@ -1,0 +1,129 @@
+import { frontPageCodec, pageCount } from '@masthead/model';
+import type { Database } from '@masthead/storage';
+import { describeEachEngine } from '@masthead/storage/testing';
+import { beforeAll, expect, it } from 'vitest';
+import { readNewsroom, type StoryFile } from '../newsroom/files.ts';
+import type { ContentSchema } from '../schema.ts';
+import { DEMO_FOLDER, demoFiles, pagePath, type ServiceUnderTest, slugsOf, startDemo } from '../testing/newsroom.ts';
+
+describeEachEngine('the front page', ({ open }) => {
+  let service: ServiceUnderTest;
+  let stories: StoryFile[];
+  beforeAll(async () => {
+    service = await startDemo(await open<ContentSchema>());
+    ({ stories } = await demoFiles());
+  });
+
+  const page = async (number: number) => {
+    const data = await service.data(`${pagePath('front_page', 'home')}?contentOnly=true&pageNumber=${number}`);
+    return frontPageCodec.parse(data).components;
+  };
+
+  it('has the editors’ package as they arranged it', async () => {
+    const { front } = await readNewsroom(DEMO_FOLDER);
+    const { package: pack } = await page(1);
+    expect(pack?.threads).toEqual(front.threads);
+    expect(pack?.lead.slug).toBe(front.lead);
+    expect(pack?.shelf.topic).toEqual({ slug: 'phones', name: 'Phones' });
+    expect(pack?.sister.hero).toMatchObject({ alt: front.sister.heroAlt, width: 1600, height: 900 });
+    expect(pack?.sister.hero.bucketPath.endsWith(`/${front.sister.hero}`)).toBe(true);
+    expect({
+      more: slugsOf(pack?.more ?? []),
+      side: slugsOf(pack?.side ?? []),
+      picks: slugsOf(pack?.picks.items ?? []),
+      shelf: slugsOf(pack?.shelf.items ?? []),
+      sister: slugsOf(pack?.sister.items ?? []),
+    }).toEqual({
+      more: front.more,
+      side: front.side,
+      picks: front.picks.stories,
+      shelf: front.shelf.stories,
+      sister: front.sister.stories,
+    });
+  });
+
+  it('has its package on page 1 only', async () => {
+    expect((await page(1)).package).toBeDefined();
+    expect((await page(2)).package).toBeUndefined();
+  });
+
+  it('has a river of four a page: every story once, newest first, but those at the head of the page', async () => {
+    const { front } = await readNewsroom(DEMO_FOLDER);
+    const head = new Set([front.lead, ...front.side]);
+    const expected = slugsOf(stories).filter((slug) => !head.has(slug));
+    const { river } = await page(1);
+    const pages = pageCount(river.paging);
+    expect(pages).toBe(Math.ceil(expected.length / 4));
+    const shown: string[] = [];
+    for (let number = 1; number <= pages; number += 1) {
+      const { items, paging } = (await page(number)).river;
+      expect(paging).toEqual({ limit: 4, offset: (number - 1) * 4, total: expected.length });
+      if (number < pages) expect(items).toHaveLength(4);
+      shown.push(...slugsOf(items));
+    }
+    expect(shown).toEqual(expected);
+  });
+
+  it('past its last page has an empty river that still knows its total', async () => {
+    const { river } = await page(999_999);
+    expect(river.items).toEqual([]);
+    expect(river.paging.total).toBe((await page(1)).river.paging.total);
+  });
+
+  it('is called home and nothing else', async () => {
+    expect((await service.ask(pagePath('front_page', 'away'))).status).toBe(404);
+  });
+
+  it('travels with its paging in strings', async () => {
+    expect(await service.data(`${pagePath('front_page', 'home')}?contentOnly=true&pageNumber=2`)).toMatchObject({
+      id: 'home',
+      pageType: 'front_page',
+      components: [
+        {
+          meta: { componentName: 'river', componentType: 'ContentList' },
+          data: { paging: { limit: '4', offset: '4', total: String(stories.length - 5) } },
+        },
+      ],
+    });
+  });
+});
+
+describeEachEngine('a front page whose arrangement lost', ({ open }) => {
+  let database: Database<ContentSchema>;
+  let service: ServiceUnderTest;
+  let document: string;
+  beforeAll(async () => {
+    database = await open<ContentSchema>();
+    service = await startDemo(database);
+    ({ document } = await database.db
+      .selectFrom('arrangements')
+      .select('document')
+      .where('name', '=', 'front')
+      .executeTakeFirstOrThrow());
+  });
+
+  const arrange = (text: string) =>
+    database.db.updateTable('arrangements').set({ document: text }).where('name', '=', 'front').execute();
+  const page = async () => frontPageCodec.parse(await service.data(pagePath('front_page', 'home'))).components;
+
+  it.each([
+    ['its lead', /"lead":"[^"]+"/, '"lead":"gone"'],
+    ['its shelf’s topic', /"shelf":\{"topic":"[^"]+"/, '"shelf":{"topic":"gone"'],
+    ['its hero', /"hero":"[^"]+"/, '"hero":"gone"'],
+  ])('%s shows its river, whole', async (_, before, after) => {
+    expect(document).toMatch(before);
+    await arrange(document.replace(before, after));
+    const { package: pack, river } = await page();
+    expect(pack).toBeUndefined();
+    expect(river.paging.total).toBe((await demoFiles()).stories.length);
+  });
+
+  it('one of its other stories shows the rest', async () => {
+    await arrange(document.replace('"side":["voice-clone-call-labels"', '"side":["gone"'));
+    expect(slugsOf((await page()).package?.side ?? [])).toEqual([
+      'tv-age-checks-streaming',
+      'corvid-laptop-chip-beats-desktop',
+      'smart-lock-outage-tested',
+    ]);
+  });
+});
