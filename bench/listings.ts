@@ -24,7 +24,6 @@ const PAGES: Readonly<Record<string, (stories: number) => string>> = {
 };
 
 export const measureListings: Part = async ({ folder, say }) => {
-  process.env.NODE_ENV = 'production';
   const small = await newsroomOf(join(folder, 'small'), SMALL);
   const started = performance.now();
   const large = await newsroomOf(join(folder, 'large'), LARGE);

@@ -16,13 +16,12 @@ export interface CapturedPage {
 }
 
 export async function capturePage(site: Site, path: string, parts: typeof SiteParts): Promise<CapturedPage> {
-  const { renderToString } = await import('react-dom/server');
   const document = await read(site, path);
   const answer: NavigationAnswer = JSON.parse(await read(site, `/_data${path}`));
   if (answer.kind !== 'page') throw new Error(`${path} is elsewhere`);
   const hydration: HydrationState = JSON.parse(PAGE_STATE.exec(document)?.[1] ?? '');
   const tree = await parts.pageTree(answer.page, hydration.navigation);
-  const render = (): string => renderToString(tree);
+  const render = (): string => parts.renderToString(tree);
   const html = render();
   if (!document.includes(`<div id="root">${html}</div>`))
     throw new Error(`What React renders for ${path} is not what the site sends`);

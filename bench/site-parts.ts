@@ -6,6 +6,7 @@ import type { ProgressPhase } from '../apps/site/components/progress/ProgressBar
 import type { PageState } from '../apps/site/pages/page-state.ts';
 import { screenElement } from '../apps/site/pages/screen.tsx';
 
+export { renderToString } from 'react-dom/server';
 export { withoutStaticText } from '../apps/site/pages/page-state.ts';
 export { runPipeline } from '../apps/site/pipeline/run.ts';
 export { createMatcher } from '../apps/site/routes/match.ts';

@@ -5,7 +5,7 @@ import { openBus } from '@masthead/storage';
 import { emptyDatabase, silentLogger, startRedis } from '@masthead/storage/testing';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { ARTICLE, FRONT, metric, pageAt, riverTotal, THREE_PAGES } from './testing/newsroom.ts';
-import { type Product, type ProductEnv, startProduct } from './testing/start-product.ts';
+import { type Product, type ProductEnv, spawnProduct, startProduct } from './testing/start-product.ts';
 
 // Several starts each, on a machine that may be busy.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
@@ -22,10 +22,11 @@ beforeAll(async () => {
 
 describe('processes that start at once on one empty database all become ready, with one newsroom', () => {
   async function startTogether(env: ProductEnv): Promise<void> {
-    const products = await Promise.all([startProduct(env), startProduct(env)]);
+    const processes = [spawnProduct(env), spawnProduct(env)];
     onTestFinished(async () => {
-      await Promise.all(products.map((product) => product.stop()));
+      await Promise.all(processes.map((product) => product.stop()));
     });
+    const products = await Promise.all(processes.map(async (product) => ({ ...product, url: await product.ready() })));
     for (const { url, stderr } of products) {
       expect(await riverTotal(url)).toBe(storiesInRiver);
       for (const path of THREE_PAGES) expect((await pageAt(url, path)).status).toBe(200);

@@ -110,6 +110,7 @@ describe('a process that is told to stop', () => {
 
   test('is not held up by connections that are idle', async () => {
     const product = await startProduct({ SHUTDOWN_GRACE_MS: '600000' });
+    onTestFinished(async () => void (await product.stop('SIGKILL')));
     const agent = new Agent({ keepAlive: true });
     onTestFinished(() => agent.destroy());
     const { port } = new URL(product.url);

@@ -24,8 +24,7 @@ describe('the three pages read the same however the product is laid out', () => 
 
   beforeAll(async () => {
     const product = await startProduct(FROZEN);
-    inProcess = await texts(product.url);
-    await product.stop();
+    inProcess = await texts(product.url).finally(() => product.stop());
   });
 
   test('with site and content in two processes, over HTTP', async () => {
@@ -46,6 +45,7 @@ describe('the three pages read the same however the product is laid out', () => 
     const { config, remove } = await emptyDatabase('postgres');
     onTestFinished(remove);
     const first = await startProduct({ ...FROZEN, DATABASE_URL: config.databaseUrl });
+    onTestFinished(async () => void (await first.stop()));
     expect(await texts(first.url)).toEqual(inProcess);
     expect(await first.stop()).toEqual({ code: 0, signal: null });
 

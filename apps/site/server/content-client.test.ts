@@ -47,6 +47,18 @@ describe('an answer of the content service', () => {
     await expect(ask(movedTo(availableOn), 404)).rejects.toMatchObject({ statusCode: 404 });
   });
 
+  it('that never comes is a 503', async () => {
+    const down = createContentClient(() => Promise.reject(new TypeError('fetch failed')), 'http://content.test');
+    await expect(down.get('/x', codec)).rejects.toMatchObject({ statusCode: 503 });
+  });
+
+  it('that comes too late is a 504', async () => {
+    const late = () => Promise.reject(new DOMException('took too long', 'TimeoutError'));
+    await expect(createContentClient(late, 'http://content.test').get('/x', codec)).rejects.toMatchObject({
+      statusCode: 504,
+    });
+  });
+
   it('is the upstream’s fault when it can not be read', async () => {
     await expect(ask({ data: { name: 1 } })).rejects.toMatchObject({ statusCode: 502 });
     await expect(ask({ errors: [{ code: 500, message: 'broken' }] }, 500)).rejects.toMatchObject({ statusCode: 502 });

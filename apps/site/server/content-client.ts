@@ -28,9 +28,14 @@ export function createContentClient(contentFetch: ContentFetch, baseUrl: string)
       const url = new URL(path, baseUrl);
       for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
       const request = new Request(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
-      return parseAnswer(await contentFetch(request), codec, path);
+      return parseAnswer(await contentFetch(request).catch(unreachable), codec, path);
     },
   };
+}
+
+function unreachable(cause: unknown): never {
+  const late = cause instanceof DOMException && cause.name === 'TimeoutError';
+  throw new HttpError(late ? 504 : 503, 'The content service did not answer', { cause });
 }
 
 async function parseAnswer<Codec extends z.ZodType>(
