@@ -44,7 +44,7 @@ function documentOf({ hydration, state, html }: CapturedPage, parts: typeof Site
     siteUrl: ORIGIN,
     routeName: 'article___en',
     state: { ...hydration, page: parts.withoutStaticText(state) },
-    html,
+    root: [html],
     assets: { tags: '', entry: '' },
   });
 }

@@ -20,6 +20,9 @@ import {
 import { hydrated } from './page-suite.ts';
 import { ARTICLE, ARTICLE_HEADLINE, LINKED_ARTICLE, LONG_TOPIC } from './page-types.ts';
 
+/** The worker of the error page would stand between these tests and the requests that they hold back. */
+test.use({ serviceWorkers: 'block' });
+
 const WRONG_TOPIC = '/tech/gaming/halo-self-healing-screen-tested/';
 const MISSING = '/topics/no-such-topic/';
 

@@ -47,7 +47,6 @@ function followLinks(
   progress: ReturnType<typeof createProgress>,
 ): void {
   const match = createMatcher();
-  const here = match(location.pathname);
   const fetching = createFetchTracker();
   fetching.state.subscribe(() => root.setAttribute('aria-busy', String(fetching.state.get().pending)));
   const preload = (url: URL): void => {
@@ -75,7 +74,7 @@ function followLinks(
         watchLinks();
       },
     },
-    here && { url: new URL(location.href), match: here },
+    { url: new URL(location.href), match: match(location.pathname) },
   );
   document.addEventListener('click', (event) => {
     const url = addressOfClick(event, location.origin);

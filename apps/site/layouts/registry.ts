@@ -2,6 +2,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { BrandKey } from '../brands/brands.ts';
 import type { Navigation } from '../components/header/navigation.ts';
+import { lazily } from '../pages/lazily.ts';
 
 /** What header and footer are made from. */
 export interface ChromeProps {
@@ -27,8 +28,8 @@ export interface LayoutProps extends ChromeProps {
 type LayoutModule = () => Promise<{ Layout: ComponentType<LayoutProps> }>;
 
 export const layouts = {
-  default: () => import('./DefaultLayout.tsx'),
-  error: () => import('./ErrorLayout.tsx'),
+  default: lazily(() => import('./DefaultLayout.tsx')),
+  error: lazily(() => import('./ErrorLayout.tsx')),
 } satisfies Record<string, LayoutModule>;
 
 export type LayoutName = keyof typeof layouts;

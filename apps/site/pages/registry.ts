@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { ArticlePageData } from './article/data.ts';
 import type { ErrorPageData } from './error/data.ts';
 import type { FrontPageData } from './front/data.ts';
+import { lazily } from './lazily.ts';
 import type { TopicPageData } from './topic/data.ts';
 
 /** What each page is given. */
@@ -28,8 +29,8 @@ type PageComponent<Name extends PageName> = ComponentType<{ data: PageDataByName
 type PageModules = { [Name in PageName]: () => Promise<{ Page: PageComponent<Name> }> };
 
 export const pages: PageModules = {
-  front: () => import('./front/Page.tsx'),
-  topic: () => import('./topic/Page.tsx'),
-  article: () => import('./article/Page.tsx'),
-  error: () => import('./error/Page.tsx'),
+  front: lazily(() => import('./front/Page.tsx')),
+  topic: lazily(() => import('./topic/Page.tsx')),
+  article: lazily(() => import('./article/Page.tsx')),
+  error: lazily(() => import('./error/Page.tsx')),
 };

@@ -4,12 +4,14 @@ import { renderToString } from 'react-dom/server';
 import { App } from '../client/App.tsx';
 import type { Navigation } from '../components/header/navigation.ts';
 import type { ProgressPhase } from '../components/progress/ProgressBar.tsx';
+import type { KeptChrome } from '../layouts/registry.ts';
 import { type PageState, withoutStaticText } from '../pages/page-state.ts';
 import { screenElement } from '../pages/screen.tsx';
 import { keptChrome } from './chrome.ts';
 import { renderDocument } from './document/document.ts';
 import type { Head } from './document/head.ts';
 import { PageDocument } from './document/page-document.ts';
+import { SharedMarkup } from './document/shared-markup.ts';
 import type { SiteDeps } from './site-deps.ts';
 
 export interface RenderInput {
@@ -23,9 +25,12 @@ type RenderDeps = Pick<SiteDeps, 'assets' | 'siteUrl' | 'version' | 'metrics'>;
 
 export async function renderPage(input: RenderInput, deps: RenderDeps): Promise<PageDocument> {
   const { state, head, routeName, navigation } = input;
-  const { brand, path, year } = state;
-  const kept = navigation && keptChrome({ brand, path, year, navigation });
-  const screen = await screenElement(state, navigation, kept);
+  const shared = new SharedMarkup();
+  const screen = await screenElement(
+    markText(state, shared),
+    navigation,
+    navigation && markChrome(state, navigation, shared),
+  );
   const started = performance.now();
   const html = renderToString(
     createElement(App, { screen: still(screen), phase: still<ProgressPhase>('idle'), announcement: still('') }),
@@ -37,10 +42,21 @@ export async function renderPage(input: RenderInput, deps: RenderDeps): Promise<
       siteUrl: deps.siteUrl,
       routeName,
       state: { page: withoutStaticText(state), navigation, version: deps.version },
-      html,
+      root: shared.assemble(html),
       assets: deps.assets(state.content.page, state.layout),
     }),
   );
+}
+
+function markChrome({ brand, path, year }: PageState, navigation: Navigation, shared: SharedMarkup): KeptChrome {
+  const { header, footer } = keptChrome({ brand, path, year, navigation });
+  return { header: shared.mark(header), footer: shared.mark(footer) };
+}
+
+function markText(state: PageState, shared: SharedMarkup): PageState {
+  if (state.content.page !== 'article' || !state.content.data.bodyHtml) return state;
+  const data = { ...state.content.data, bodyHtml: shared.mark(state.content.data.bodyHtml) };
+  return { ...state, content: { page: 'article', data } };
 }
 
 /** On the server nothing changes while a page is rendered. */

@@ -24,6 +24,12 @@ describe('a navigation', () => {
     expect(changeBetween(placeOf(from), placeOf(to))).toBe(change);
   });
 
+  it('away from a page that no route has is a change of route, and to a hash on it one of hash', () => {
+    const unknown = (path: string): Place => ({ url: new URL(path, 'http://localhost'), match: undefined });
+    expect(changeBetween(unknown('/a/b/c/d/'), placeOf('/news/a/'))).toBe('route');
+    expect(changeBetween(unknown('/a/b/c/d/'), unknown('/a/b/c/d/#main'))).toBe('hash');
+  });
+
   it.each<[string, string, string[], boolean]>([
     ['/news/a/', '/topics/phones/', [], true],
     ['/news/a/', '/news/b/', [], true],

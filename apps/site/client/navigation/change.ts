@@ -3,15 +3,15 @@ import type { Match } from '../../routes/match.ts';
 
 export interface Place {
   url: URL;
-  match: Match;
+  /** Absent on a page that no route has: the error page of an unknown address. */
+  match: Match | undefined;
 }
 
 /** From the largest to the smallest; `none` is the same address again. */
 export type Change = 'route' | 'param' | 'query' | 'hash' | 'none';
 
 export function changeBetween(from: Place, to: Place): Change {
-  if (from.match.route.name !== to.match.route.name) return 'route';
-  if (from.url.pathname !== to.url.pathname) return 'param';
+  if (from.url.pathname !== to.url.pathname) return from.match?.route.name === to.match?.route.name ? 'param' : 'route';
   if (from.url.search !== to.url.search) return 'query';
   return from.url.hash === to.url.hash ? 'none' : 'hash';
 }
@@ -24,6 +24,6 @@ export function needsFreshData(from: Place, to: Place): boolean {
 }
 
 function watchedQueryChanged(from: Place, to: Place): boolean {
-  const watched = to.match.route.meta.watchQuery ?? [];
+  const watched = to.match?.route.meta.watchQuery ?? [];
   return watched.some((name) => from.url.searchParams.get(name) !== to.url.searchParams.get(name));
 }

@@ -37,20 +37,20 @@ export interface Navigator {
   navigate(url: URL, move?: Move): boolean;
 }
 
-export function createNavigator(deps: NavigatorDeps, start: Place | undefined): Navigator {
+export function createNavigator(deps: NavigatorDeps, start: Place): Navigator {
   const scroll = createScrollKeeper();
   let here = start;
   let running: AbortController | undefined;
   let entry = entryKey() ?? newEntry();
 
   function navigate(url: URL, move: Move = 'push'): boolean {
-    const match = deps.match(url.pathname);
-    if (!match) return false;
-    const to = { url, match };
-    if (here && changeBetween(here, to) === 'hash' && move !== 'pop') return false;
+    const to = { url, match: deps.match(url.pathname) };
+    const isHash = changeBetween(here, to) === 'hash';
+    // The browser itself goes to a hash, and anywhere that is not one of our pages.
+    if (isHash ? move !== 'pop' : !to.match) return false;
     running?.abort();
     scroll.keep(entry);
-    if (!here || needsFreshData(here, to)) void go(to, move);
+    if (needsFreshData(here, to)) void go(to, move);
     else stay(to, move);
     return true;
   }
@@ -97,7 +97,7 @@ export function createNavigator(deps: NavigatorDeps, start: Place | undefined): 
 
   function commit(to: Place, move: Move, screen: ReactElement, state: PageState, head: HeadUpdate): void {
     updateHead(head);
-    markDocument(state.brand, state.layout, to.match.route.name);
+    markDocument(state.brand, state.layout, to.match?.route.name ?? 'error');
     deps.show(screen, state);
     deps.progress.finish();
     arrive(to, move);
@@ -106,7 +106,7 @@ export function createNavigator(deps: NavigatorDeps, start: Place | undefined): 
 
   /** The address, and the place on the page, of where the reader now is. */
   function arrive(to: Place, move: Move): void {
-    const keepScroll = to.match.route.meta.keepScroll === true;
+    const keepScroll = to.match?.route.meta.keepScroll === true;
     here = to;
     if (move === 'pop') {
       entry = entryKey() ?? newEntry();

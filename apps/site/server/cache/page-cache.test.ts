@@ -4,7 +4,7 @@ import { PageDocument } from '../document/page-document.ts';
 import { type CachedPage, PageCache } from './page-cache.ts';
 
 const pageOf = (text: string, tags: string[] = []): CachedPage => ({
-  document: new PageDocument({ beforeNonce: '', afterNonce: text }),
+  document: new PageDocument({ beforeNonce: '', afterNonce: [text] }),
   headers: {},
   tags,
 });

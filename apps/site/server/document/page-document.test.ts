@@ -9,7 +9,7 @@ describe('a finished page', () => {
   it('is the same document compressed and not, with each response’s own nonce', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string(), fc.string(), nonce, nonce, async (beforeNonce, afterNonce, first, second) => {
-        const page = new PageDocument({ beforeNonce, afterNonce });
+        const page = new PageDocument({ beforeNonce, afterNonce: [afterNonce] });
         for (const each of [first, second]) {
           const plain = await page.encode(each, false);
           const zipped = await page.encode(each, true);
@@ -21,13 +21,13 @@ describe('a finished page', () => {
   });
 
   it('says how it is encoded', async () => {
-    const page = new PageDocument({ beforeNonce: 'a', afterNonce: 'b' });
+    const page = new PageDocument({ beforeNonce: 'a', afterNonce: ['b', Buffer.from('c')] });
     expect((await page.encode('n', true)).encoding).toBe('gzip');
     expect((await page.encode('n', false)).encoding).toBe('identity');
   });
 
   it('is smaller compressed', async () => {
-    const page = new PageDocument({ beforeNonce: '<html>', afterNonce: '<p>again and again</p>'.repeat(500) });
+    const page = new PageDocument({ beforeNonce: '<html>', afterNonce: ['<p>again and again</p>'.repeat(500)] });
     expect((await page.encode('n'.repeat(24), true)).bytes.length).toBeLessThan(500);
   });
 });

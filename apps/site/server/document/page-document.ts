@@ -2,6 +2,7 @@
 import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw } from 'node:zlib';
 import type { SplitDocument } from './document.ts';
+import type { MarkupPiece } from './shared-markup.ts';
 
 const deflate = promisify(deflateRaw);
 
@@ -29,7 +30,7 @@ export class PageDocument {
 
   constructor({ beforeNonce, afterNonce }: SplitDocument) {
     this.#before = exactly(Buffer.from(beforeNonce));
-    this.#after = exactly(Buffer.from(afterNonce));
+    this.#after = exactly(Buffer.concat(afterNonce.map(bytesOf)));
     this.#crcBefore = crc32(this.#before);
   }
 
@@ -67,6 +68,8 @@ export class PageDocument {
     return Buffer.concat([GZIP_HEADER, before, stored, nonce, after, trailer]);
   }
 }
+
+const bytesOf = (piece: MarkupPiece): Buffer => (typeof piece === 'string' ? Buffer.from(piece) : piece);
 
 /** A copy with memory of its own: a slice of a larger buffer would keep the whole of it alive for as long as the page. */
 function exactly(bytes: Buffer): Buffer {

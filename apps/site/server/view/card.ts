@@ -34,7 +34,16 @@ const listNames = new Intl.ListFormat('en', { type: 'conjunction' });
 const bylineOf = (story: StorySummary): string =>
   listNames.format(story.authors.map((author) => author.fullName)).replace(', and ', ' and ');
 
+/** Cards by their story: parsed stories are kept and shown on many pages, and never change. */
+const cards = new WeakMap<StorySummary, CardStory>();
+
 export function cardOf(story: StorySummary): CardStory {
+  const card = cards.get(story) ?? newCard(story);
+  cards.set(story, card);
+  return card;
+}
+
+function newCard(story: StorySummary): CardStory {
   const kicker = kickerOf(story);
   return {
     id: story.id,
