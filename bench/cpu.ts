@@ -2,7 +2,7 @@
 
 import type { Site } from '../server/site-source.ts';
 import { buildParts } from './build-parts.ts';
-import { openNewsroom, openUncachedSite, read, storyAddresses } from './demo-site.ts';
+import { drain, openNewsroom, openUncachedSite, read, storyAddresses } from './demo-site.ts';
 import type { Measurement, Part } from './measurement.ts';
 import { capturePage } from './page-capture.ts';
 import { interleave, median, ratioOf, spreadOf } from './rounds.ts';
@@ -30,7 +30,7 @@ export const measureCpu: Part = async ({ folder, say }) => {
     ] as const) {
       say(`  ${label}: ${path}`);
       const page = await capturePage(site, path, parts);
-      const works = { site: () => read(site, path), first: () => readFirst(site, path), react: page.render };
+      const works = { site: () => drain(site, path), first: () => drainFirst(site, path), react: page.render };
       measurements.push(...whole(label, page.document, await interleave(works, ROUNDS)));
       const split = await splitWorks({ newsroom, parts, page, path, slug });
       measurements.push(...shares(label, await interleave({ react: page.render, ...split }, SPLIT_ROUNDS)));
@@ -55,9 +55,9 @@ async function repeatBody({ database }: Awaited<ReturnType<typeof openNewsroom>>
 }
 
 /** Nothing of the page is known yet: the content service is asked, its answer parsed and sanitised. */
-function readFirst(site: Site, path: string): Promise<string> {
+function drainFirst(site: Site, path: string): Promise<void> {
   site.purgeAll();
-  return read(site, path);
+  return drain(site, path);
 }
 
 type Times = Record<'site' | 'first' | 'react', readonly number[]>;

@@ -55,6 +55,13 @@ export async function read(site: Site, path: string): Promise<string> {
   return text;
 }
 
+/** The same without reading the bytes as text, which is the browser's work. */
+export async function drain(site: Site, path: string): Promise<void> {
+  const response = await site.fetch(new Request(`${ORIGIN}${path}`));
+  await response.arrayBuffer();
+  if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
+}
+
 export interface StoryAddress {
   slug: string;
   path: string;

@@ -73,6 +73,7 @@ export async function start(settings: Settings, logger: Logger, shutdown: Shutdo
     port: settings.port,
     host: settings.host,
     fetch: (request) => app.fetch(request),
+    ready: site?.ready,
     logger,
     middleware: site?.middleware,
   });

@@ -5,6 +5,10 @@ import { getRequestListener } from '@hono/node-server';
 import { type Logger, requestIdFrom } from '@masthead/runtime';
 import { followConnections } from './connections.ts';
 
+type Ready = (
+  target: string,
+  headers: { acceptEncoding: string; cookie: string },
+) => { headers: Readonly<Record<string, string>>; pieces: readonly Buffer[] } | undefined;
 type Fetch = (request: Request) => Response | Promise<Response>;
 
 export interface ListenOptions {
@@ -12,6 +16,8 @@ export interface ListenOptions {
   host: string;
   fetch: Fetch;
   logger: Logger;
+  /** Answers that need no more than a look: tried first, for GET and HEAD. */
+  ready?: Ready | undefined;
   middleware?: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | undefined;
 }
 
@@ -39,10 +45,11 @@ const UNREADABLE: Readonly<Record<string, { status: string; text: string }>> = {
 };
 const MALFORMED = { status: '400 Bad Request', text: 'The request could not be understood.' };
 
-export async function listen({ port, host, fetch, logger, middleware }: ListenOptions): Promise<Listening> {
+export async function listen({ port, host, fetch, ready, logger, middleware }: ListenOptions): Promise<Listening> {
   const answer = getRequestListener(fetch, { errorHandler: () => plainPage(MALFORMED.text, 400) });
   const server = createServer(LIMITS, (request, response) => {
     const id = requestIdFrom(headerOf(request, 'x-request-id'));
+    if (ready && answerReady(ready, request, response, id)) return;
     request.headers['x-request-id'] = id;
     response.setHeader('x-request-id', id);
     if (middleware) return middleware(request, response, () => void answer(request, response));
@@ -57,6 +64,24 @@ export async function listen({ port, host, fetch, logger, middleware }: ListenOp
     port: typeof address === 'object' && address ? address.port : port,
     close: () => closed(server, releaseConnections),
   };
+}
+
+/** True when the answer was ready and has been sent. */
+function answerReady(ready: Ready, request: IncomingMessage, response: ServerResponse, id: string): boolean {
+  const { method, url = '', headers } = request;
+  // A request without a host is malformed, whatever it asks for.
+  if ((method !== 'GET' && method !== 'HEAD') || !headers.host) return false;
+  const answer = ready(url, {
+    acceptEncoding: headerOf(request, 'accept-encoding') ?? '',
+    cookie: headers.cookie ?? '',
+  });
+  if (!answer) return false;
+  const length = answer.pieces.reduce((sum, piece) => sum + piece.length, 0);
+  response.writeHead(200, { 'x-request-id': id, ...answer.headers, 'content-length': length });
+  response.cork();
+  for (const piece of answer.pieces) response.write(piece);
+  response.end();
+  return true;
 }
 
 const headerOf = (request: IncomingMessage, name: string): string | null => {

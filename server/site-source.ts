@@ -13,6 +13,8 @@ export type SiteDeps = Omit<SiteEntry.SiteDeps, 'assets' | 'version' | 'developm
 export interface SiteSource {
   /** The site as it is now; in development this may be another one after an edit. */
   current(): Promise<Site>;
+  /** Kept pages, answered without a detour; not in development, where nothing is kept. */
+  ready?: Site['ready'];
   files: StaticFiles;
   /** Development only: Vite's own requests, before anything else. */
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -31,6 +33,7 @@ export async function builtSite(deps: SiteDeps): Promise<SiteSource> {
   const site = entry.createSite({ ...deps, assets: entry.buildAssets(manifest), version, development: false });
   return {
     current: async () => site,
+    ready: site.ready,
     files: await loadStaticFiles(`${DIST}client`),
     version,
     close: async () => {},

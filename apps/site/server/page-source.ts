@@ -14,6 +14,8 @@ import { renderPage } from './render-page.ts';
 import { DEFAULT_MAX_AGE, type SiteDeps } from './site-deps.ts';
 
 export interface PageSource {
+  /** What is kept under this request target; a target with a query is never kept as such. */
+  kept(target: string): CachedPage | undefined;
   document(context: PageContext): Promise<CachedPage | Elsewhere>;
   state(context: PageContext): Promise<{ state: PageState; head: Head } | Elsewhere>;
   purge(tags: readonly string[]): void;
@@ -57,7 +59,8 @@ export function createPageSource(deps: SiteDeps, content: ContentClient, navigat
     const state = stateOf(context, loaded, deps.clock.now());
     const routeName = context.match.route.name;
     const document = await renderPage({ state, head: loaded.head, routeName, navigation: links }, deps);
-    return { document, headers: context.cacheHeaders, tags: [...loaded.tags, 'navigation'] };
+    const { cacheHeaders: headers, transaction } = context;
+    return { document, headers, tags: [...loaded.tags, 'navigation'], transaction };
   }
 
   async function renderAndKeep(key: string, context: PageContext, seconds: number): Promise<CachedPage | Elsewhere> {
@@ -90,6 +93,7 @@ export function createPageSource(deps: SiteDeps, content: ContentClient, navigat
   }
 
   return {
+    kept: (target) => cache?.get(target),
     document,
     async state(context) {
       const loaded = await load(context);

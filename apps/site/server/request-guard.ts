@@ -2,7 +2,7 @@
 import { badRequest, HttpError, methodNotAllowed, uriTooLong } from '@masthead/runtime';
 
 const MAX_ADDRESS = 2048;
-const MAX_COOKIE = 8192;
+export const MAX_COOKIE = 8192;
 /** Control characters and the backslash, which browsers read as a slash. */
 const UNPRINTABLE_OR_BACKSLASH = /[\p{Cc}\\]/u;
 

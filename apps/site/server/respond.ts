@@ -1,41 +1,58 @@
 /** From a finished page to a response: a fresh nonce, the policy that names it, and the reader's encoding. */
 import { acceptsEncoding } from '@masthead/runtime';
 import { newNonce } from './document/nonce.ts';
-import type { PageDocument } from './document/page-document.ts';
+import type { EncodedBody, PageDocument } from './document/page-document.ts';
 import { contentSecurityPolicy, securityHeaders } from './document/security-headers.ts';
 
-type Headers = Readonly<Record<string, string>>;
+type HeaderValues = Readonly<Record<string, string>>;
 
-export type HtmlResponder = (
-  request: Request,
-  page: { document: PageDocument; headers: Headers },
-  status: number,
-) => Promise<Response>;
+interface FinishedPage {
+  document: PageDocument;
+  headers: HeaderValues;
+}
+
+/** An answer that is ready, for a server that sends it itself. */
+export interface ReadyAnswer {
+  headers: HeaderValues;
+  pieces: readonly Buffer[];
+}
+
+export interface HtmlResponder {
+  respond(request: Request, page: FinishedPage, status: number): Promise<Response>;
+  /** The same at once; undefined when the page has not been compressed yet. */
+  ready(page: FinishedPage, acceptEncoding: string): ReadyAnswer | undefined;
+}
 
 export function createHtmlResponder(development: boolean, siteUrl: string): HtmlResponder {
   const policy = contentSecurityPolicy({ development, secure: siteUrl.startsWith('https:') });
-  return async (request, { document, headers }, status) => {
-    const nonce = newNonce();
-    const acceptsGzip = acceptsEncoding(request.headers.get('accept-encoding') ?? '', 'gzip');
-    const { bytes, encoding } = await document.encode(nonce, acceptsGzip);
-    return new Response(bytes, {
-      status,
-      headers: {
-        'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': policy(nonce),
-        vary: 'accept-encoding',
-        ...(encoding === 'gzip' && { 'content-encoding': encoding }),
-        ...securityHeaders,
-        ...headers,
-      },
-    });
+  const headersOf = (nonce: string, { encoding }: EncodedBody, headers: HeaderValues): HeaderValues => ({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy(nonce),
+    vary: 'accept-encoding',
+    ...(encoding === 'gzip' && { 'content-encoding': encoding }),
+    ...securityHeaders,
+    ...headers,
+  });
+
+  return {
+    async respond(request, { document, headers }, status) {
+      const nonce = newNonce();
+      const acceptsGzip = acceptsEncoding(request.headers.get('accept-encoding') ?? '', 'gzip');
+      const body = await document.encode(nonce, acceptsGzip);
+      return new Response(Buffer.concat(body.pieces), { status, headers: headersOf(nonce, body, headers) });
+    },
+    ready({ document, headers }, acceptEncoding) {
+      const nonce = newNonce();
+      const body = document.encodeNow(nonce, acceptsEncoding(acceptEncoding, 'gzip'));
+      return body && { pieces: body.pieces, headers: headersOf(nonce, body, headers) };
+    },
   };
 }
 
 export const redirectResponse = (location: string, status: 301 | 302): Response =>
   new Response(null, { status, headers: { location, 'cache-control': 'private, max-age=300' } });
 
-export const jsonResponse = (body: unknown, headers: Headers = {}, status = 200): Response =>
+export const jsonResponse = (body: unknown, headers: HeaderValues = {}, status = 200): Response =>
   new Response(JSON.stringify(body), {
     status,
     headers: { 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff', ...headers },

@@ -244,3 +244,47 @@ describe('a failure', () => {
     expect(await answer.json()).toMatchObject({ kind: 'page', page: { content: { page: 'error' } } });
   });
 });
+
+describe('a kept page', () => {
+  const plain = { acceptEncoding: '', cookie: '' };
+
+  it('is ready at once, with the same headers and document as the whole way gives, but for the nonce', async () => {
+    const { site, get } = siteOf(contentOf({ a: () => articlePage('a') }));
+    expect(site.ready('/news/a/', plain)).toBeUndefined();
+    const whole = await get('/news/a/');
+    const ready = site.ready('/news/a/', plain);
+    const withoutNonce = (text: string) => text.replaceAll(/nonce[=-]["']?[\w+/]+/g, '');
+    expect(withoutNonce(String(Buffer.concat(ready?.pieces ?? [])))).toBe(withoutNonce(await whole.text()));
+    const headers = Object.fromEntries(
+      Object.entries(ready?.headers ?? {}).map(([name, value]) => [name, withoutNonce(value)]),
+    );
+    const expected = [...whole.headers].map(([name, value]) => [name, withoutNonce(value)]);
+    expect(headers).toEqual(Object.fromEntries(expected));
+  });
+
+  it('is not ready compressed before it has been compressed once', async () => {
+    const { site, get } = siteOf(contentOf({ a: () => articlePage('a') }));
+    await get('/news/a/');
+    const gzip = { acceptEncoding: 'gzip', cookie: '' };
+    expect(site.ready('/news/a/', gzip)).toBeUndefined();
+    await site.fetch(new Request('http://localhost/news/a/', { headers: { 'accept-encoding': 'gzip' } }));
+    expect(site.ready('/news/a/', gzip)?.headers['content-encoding']).toBe('gzip');
+  });
+
+  it.each([
+    ['with a query', '/news/a/?enableFeatures=x', ''],
+    ['with cookies that are too large', '/news/a/', 'c'.repeat(9000)],
+    ['under another spelling', '/news//a/', ''],
+  ])('goes the whole way %s', async (_what, target, cookie) => {
+    const { site, get } = siteOf(contentOf({ a: () => articlePage('a') }));
+    await get('/news/a/');
+    expect(site.ready(target, { acceptEncoding: '', cookie })).toBeUndefined();
+  });
+
+  it('is not ready any more after a change', async () => {
+    const { site, get } = siteOf(contentOf({ a: () => articlePage('a') }));
+    await get('/news/a/');
+    site.purge(['story:a']);
+    expect(site.ready('/news/a/', plain)).toBeUndefined();
+  });
+});

@@ -13,17 +13,28 @@ import { headUpdate } from './document/head.ts';
 import { ERROR_HEADERS, errorDocument, errorPage } from './error-page.ts';
 import { createNavigationSource } from './navigation-source.ts';
 import { createPageSource, isElsewhere } from './page-source.ts';
-import { guardRequest } from './request-guard.ts';
-import { createHtmlResponder, jsonResponse, redirectResponse } from './respond.ts';
+import { guardRequest, MAX_COOKIE } from './request-guard.ts';
+import { createHtmlResponder, jsonResponse, type ReadyAnswer, redirectResponse } from './respond.ts';
 import { firstContext, routeOf } from './route-request.ts';
 import { DEFAULT_MAX_AGE, type SiteDeps } from './site-deps.ts';
 
 export interface Site {
   fetch(request: Request): Promise<Response>;
+  /**
+   * A page that is kept, at once and without going the whole way: no route of it depends on who asks. Undefined when
+   * `fetch` must answer. Only for GET and HEAD; the target is the request's, as it came.
+   */
+  ready(target: string, headers: AskedHeaders): ReadyAnswer | undefined;
   /** Something changed: the pages that show it are made anew. */
   purge(tags: readonly string[]): void;
   /** Changes may have been missed: everything is made anew. */
   purgeAll(): void;
+}
+
+/** The headers that can change the answer for a kept page. */
+export interface AskedHeaders {
+  acceptEncoding: string;
+  cookie: string;
 }
 
 /** What is known of a request before it is matched; the error page needs no more. */
@@ -39,7 +50,7 @@ export function createSite(deps: SiteDeps): Site {
   const content = keepAnswers(createContentClient(deps.contentFetch, deps.contentBaseUrl), deps.clock);
   const navigation = createNavigationSource(content, deps.siteKey, deps.clock);
   const pages = createPageSource(deps, content, navigation);
-  const htmlResponse = createHtmlResponder(deps.development, deps.siteUrl);
+  const html = createHtmlResponder(deps.development, deps.siteUrl);
   const match = remember(createMatcher());
   const tools = { clock: deps.clock, logger: deps.logger, defaultMaxAge: DEFAULT_MAX_AGE };
 
@@ -71,7 +82,7 @@ export function createSite(deps: SiteDeps): Site {
     if (asked.wantsData) return dataResponse(asked, context);
     const page = await pages.document(context);
     if (isElsewhere(page)) return redirectTo(asked, page.redirect + asked.url.search, 301);
-    return htmlResponse(request, page, 200);
+    return html.respond(request, page, 200);
   }
 
   async function dataResponse(asked: Asked, context: PageContext): Promise<Response> {
@@ -108,11 +119,22 @@ export function createSite(deps: SiteDeps): Site {
       );
     }
     const document = await errorDocument(error, asked.url.pathname, deps, navigation);
-    return htmlResponse(request, { document, headers }, status);
+    return html.respond(request, { document, headers }, status);
+  }
+
+  function ready(target: string, { acceptEncoding, cookie }: AskedHeaders): ReadyAnswer | undefined {
+    const started = performance.now();
+    const page = cookie.length <= MAX_COOKIE ? pages.kept(target) : undefined;
+    const answer = page && html.ready(page, acceptEncoding);
+    if (!answer) return undefined;
+    deps.metrics.pageCache('hit');
+    deps.metrics.request(page.transaction, 200, (performance.now() - started) / 1000);
+    return answer;
   }
 
   return {
     fetch,
+    ready,
     purge(tags) {
       content.forget();
       if (tags.includes('navigation')) navigation.forget();

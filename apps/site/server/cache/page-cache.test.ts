@@ -7,6 +7,7 @@ const pageOf = (text: string, tags: string[] = []): CachedPage => ({
   document: new PageDocument({ beforeNonce: '', afterNonce: [text] }),
   headers: {},
   tags,
+  transaction: 'test',
 });
 
 const stillClock = { now: () => 0 };

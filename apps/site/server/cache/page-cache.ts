@@ -6,6 +6,8 @@ export interface CachedPage {
   document: PageDocument;
   headers: Readonly<Record<string, string>>;
   tags: readonly string[];
+  /** The name under which its requests are measured. */
+  transaction: string;
 }
 
 export interface PageCacheOptions {

@@ -25,6 +25,7 @@ export interface HeadUpdate {
 }
 
 export interface SiteIdentity {
+  /** An origin: paths are appended to it. */
   siteUrl: string;
   brandName: string;
 }
@@ -44,20 +45,20 @@ export function headUpdate(head: Head, site: SiteIdentity): HeadUpdate {
   return {
     title: fullTitle(head, site),
     description: head.description,
-    ...(head.canonicalPath && { canonical: new URL(head.canonicalPath, site.siteUrl).href }),
+    ...(head.canonicalPath && { canonical: site.siteUrl + head.canonicalPath }),
   };
 }
 
 export function renderHead(head: Head, site: SiteIdentity): string {
   const { title, description, canonical } = headUpdate(head, site);
-  const image = head.picture && new URL(head.picture.src, site.siteUrl).href;
+  const image = head.picture && site.siteUrl + head.picture.src;
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
     meta('name', 'robots', head.robots),
     link('canonical', canonical),
-    link('prev', head.prevPath && new URL(head.prevPath, site.siteUrl).href),
-    link('next', head.nextPath && new URL(head.nextPath, site.siteUrl).href),
+    link('prev', head.prevPath && site.siteUrl + head.prevPath),
+    link('next', head.nextPath && site.siteUrl + head.nextPath),
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', description),
     meta('property', 'og:type', head.type),

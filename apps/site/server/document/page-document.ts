@@ -11,9 +11,9 @@ const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
 const STORED_BLOCK_HEADER = 5;
 const TRAILER = 8;
 
-/** What a reader's browser is sent: the bytes, and how they are encoded. */
+/** What a reader's browser is sent: the bytes in pieces that other responses share, and how they are encoded. */
 export interface EncodedBody {
-  bytes: Buffer<ArrayBuffer>;
+  pieces: readonly Buffer[];
   encoding: 'identity' | 'gzip';
 }
 
@@ -26,7 +26,8 @@ export class PageDocument {
   readonly #before: Buffer;
   readonly #after: Buffer;
   readonly #crcBefore: number;
-  #deflated: Promise<Deflated> | undefined;
+  #deflated: Deflated | undefined;
+  #deflating: Promise<Deflated> | undefined;
 
   constructor({ beforeNonce, afterNonce }: SplitDocument) {
     this.#before = exactly(Buffer.from(beforeNonce));
@@ -40,10 +41,21 @@ export class PageDocument {
   }
 
   async encode(nonce: string, acceptsGzip: boolean): Promise<EncodedBody> {
-    const nonceBytes = Buffer.from(nonce, 'latin1');
-    if (!acceptsGzip) return { bytes: Buffer.concat([this.#before, nonceBytes, this.#after]), encoding: 'identity' };
-    this.#deflated ??= this.#deflate();
-    return { bytes: this.#gzip(nonceBytes, await this.#deflated), encoding: 'gzip' };
+    if (acceptsGzip) {
+      this.#deflating ??= this.#deflate();
+      this.#deflated = await this.#deflating;
+    }
+    return this.encodeNow(nonce, acceptsGzip) ?? this.#plain(nonce);
+  }
+
+  /** Without waiting: undefined when it must be compressed and has not been yet. */
+  encodeNow(nonce: string, acceptsGzip: boolean): EncodedBody | undefined {
+    if (!acceptsGzip) return this.#plain(nonce);
+    return this.#deflated && { pieces: this.#gzip(Buffer.from(nonce, 'latin1'), this.#deflated), encoding: 'gzip' };
+  }
+
+  #plain(nonce: string): EncodedBody {
+    return { pieces: [this.#before, Buffer.from(nonce, 'latin1'), this.#after], encoding: 'identity' };
   }
 
   /**
@@ -55,17 +67,17 @@ export class PageDocument {
       deflate(this.#before, { finishFlush: constants.Z_SYNC_FLUSH }),
       deflate(this.#after),
     ]);
-    return { before: exactly(before), after: exactly(after) };
+    return { before: Buffer.concat([GZIP_HEADER, before]), after: exactly(after) };
   }
 
-  #gzip(nonce: Buffer, { before, after }: Deflated): Buffer<ArrayBuffer> {
+  #gzip(nonce: Buffer, { before, after }: Deflated): Buffer[] {
     const stored = Buffer.alloc(STORED_BLOCK_HEADER);
     stored.writeUInt16LE(nonce.length, 1);
     stored.writeUInt16LE(~nonce.length & 0xffff, 3);
     const trailer = Buffer.alloc(TRAILER);
     trailer.writeUInt32LE(crc32(this.#after, crc32(nonce, this.#crcBefore)), 0);
     trailer.writeUInt32LE(this.#before.length + nonce.length + this.#after.length, 4);
-    return Buffer.concat([GZIP_HEADER, before, stored, nonce, after, trailer]);
+    return [before, Buffer.concat([stored, nonce]), after, trailer];
   }
 }
 
