@@ -48,9 +48,11 @@ export function run(command, args, options = {}) {
   });
 }
 
+/** Why nothing further can be done; whoever runs the steps says it and ends. */
+export class Stop extends Error {}
+
 export function stop(sentence) {
-  process.stderr.write(`${sentence}\n`);
-  process.exit(1);
+  throw new Stop(sentence);
 }
 
 const manifests = () =>

@@ -1,11 +1,17 @@
 /** `npm start`: installs and builds what changed, then runs Masthead. With --dev: hot reload instead of a build. */
 import { spawn } from 'node:child_process';
-import { ensureBuilt, ensureInstalled, NODE, ROOT } from './setup.mjs';
+import { ensureBuilt, ensureInstalled, NODE, ROOT, Stop } from './setup.mjs';
 
 const development = process.argv.includes('--dev');
 
-ensureInstalled();
-if (!development) await ensureBuilt();
+try {
+  ensureInstalled();
+  if (!development) await ensureBuilt();
+} catch (error) {
+  if (!(error instanceof Stop)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}
 
 const server = spawn(NODE, ['server/main.ts'], {
   cwd: ROOT,

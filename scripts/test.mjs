@@ -1,7 +1,7 @@
 /** `npm test`: sets up everything it needs, runs every check, and ends with one line: N passed, N failed. */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBuilt, ensureInstalled, NODE, ROOT, run, say } from './setup.mjs';
+import { ensureBuilt, ensureInstalled, NODE, ROOT, run, Stop, say } from './setup.mjs';
 import { ensureSystemPackages } from './system-packages.mjs';
 
 const REPORTS = join(ROOT, '.cache/reports');
@@ -60,16 +60,33 @@ function countPlaywright(code) {
   return settle(expected, unexpected + flaky + skipped, code);
 }
 
-ensureInstalled();
-ensureSystemPackages();
-rmSync(REPORTS, { recursive: true, force: true });
-mkdirSync(REPORTS, { recursive: true });
+function setUp() {
+  ensureInstalled();
+  ensureSystemPackages();
+  rmSync(REPORTS, { recursive: true, force: true });
+  mkdirSync(REPORTS, { recursive: true });
+}
+
+/** Whatever goes wrong in a step is a failure of it, and never the end of the run. */
+async function attempt(work) {
+  try {
+    return await work();
+  } catch (error) {
+    process.stderr.write(`${error instanceof Stop ? error.message : error.stack}\n`);
+    return failed(1);
+  }
+}
 
 const total = { passed: 0, failed: 0 };
-for (const { name, count } of steps) {
+const ready = await attempt(() => {
+  setUp();
+  return passed(0);
+});
+total.failed += ready.failed;
+for (const { name, count } of ready.failed > 0 ? [] : steps) {
   say(`\n== ${name}`);
   const started = Date.now();
-  const result = await count();
+  const result = await attempt(count);
   total.passed += result.passed;
   total.failed += result.failed;
   say(`== ${name}: ${result.passed} passed, ${result.failed} failed in ${Math.round((Date.now() - started) / 1000)} s`);

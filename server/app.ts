@@ -1,10 +1,10 @@
 /** One port for everything: which part of the product answers which address. */
-
 import type { ContentService } from '@masthead/content';
 import { IMAGE_PREFIX, type ImageService } from '@masthead/images';
-import type { ErrorReporter } from '@masthead/runtime';
-import { Hono } from 'hono';
+import { type Environment, type ErrorReporter, type Logger, requestIdFrom } from '@masthead/runtime';
+import { type Context, Hono } from 'hono';
 import type { Metrics } from './metrics.ts';
+import { collectPolicyReports } from './policy-reports.ts';
 import type { SiteSource } from './site-source.ts';
 
 export interface AppDeps {
@@ -13,33 +13,61 @@ export interface AppDeps {
   images: ImageService;
   metrics: Metrics;
   reporter: ErrorReporter;
-  version: string;
+  logger: Logger;
+  environment: Environment;
   startedAt: number;
 }
 
-export function createApp({ site, content, images, metrics, reporter, version, startedAt }: AppDeps): Hono {
+const NO_STORE = { 'cache-control': 'no-store' };
+const notHere = (context: Context): Response =>
+  context.json({ errors: [{ code: 404, message: 'Not Found' }] }, 404, NO_STORE);
+
+export function createApp(deps: AppDeps): Hono {
+  const { site, content, images, metrics, reporter, logger, environment, startedAt } = deps;
   const app = new Hono();
 
-  app.get('/_node/status', (context) =>
-    context.json({ status: 'ok', version, uptime: Math.round((Date.now() - startedAt) / 1000) }, 200, {
-      'cache-control': 'no-store',
-    }),
-  );
+  app.get('/_node/status', (context) => {
+    const { version, short } = environment;
+    const uptime = Math.round((Date.now() - startedAt) / 1000);
+    return context.json({ status: 'ok', version, environment: short, uptime }, 200, NO_STORE);
+  });
   app.get('/_node/metrics', async (context) =>
-    context.body(await metrics.text(), 200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' }),
+    context.body(await metrics.text(), 200, { 'content-type': metrics.contentType, ...NO_STORE }),
   );
-  if (content) app.all('/api/neutron/*', (context) => content.fetch(context.req.raw));
-  app.get(`${IMAGE_PREFIX}/*`, (context) => images.fetch(context.req.raw));
-  app.all('/api/*', (context) => context.json({ errors: [{ code: 404, message: 'Not Found' }] }, 404));
+  app.post('/_node/policy-reports', collectPolicyReports(logger, metrics.policyReported));
+  if (content)
+    app.all(
+      '/api/neutron/*',
+      measured('api', (context) => content.fetch(context.req.raw)),
+    );
+  app.get(
+    `${IMAGE_PREFIX}/*`,
+    measured('images', (context) => images.fetch(context.req.raw)),
+  );
+  app.all('/api/*', measured('api', notHere));
   app.all('*', async (context) => {
-    const { raw } = context.req;
-    if (!site) return context.json({ errors: [{ code: 404, message: 'Not Found' }] }, 404);
-    return site.files(raw, context.req.path) ?? (await site.current()).fetch(raw);
+    if (!site) return notHere(context);
+    const file = site.files(context.req.raw, context.req.path);
+    if (file) return measured('files', () => file)(context);
+    // The site measures its own requests, by route.
+    return (await site.current()).fetch(context.req.raw);
   });
   // Content and site answer their own errors; what arrives here failed around them.
   app.onError((error, context) => {
-    reporter.report(error, { status: 500, path: context.req.path });
-    return context.text('Something went wrong.', 500, { 'cache-control': 'no-store' });
+    const requestId = requestIdFrom(context.req.header('x-request-id') ?? null);
+    reporter.report(error, { status: 500, path: context.req.path, requestId });
+    return context.text('Something went wrong.', 500, NO_STORE);
   });
   return app;
+
+  type Answer = (context: Context) => Response | Promise<Response>;
+
+  function measured(name: string, answer: Answer): (context: Context) => Promise<Response> {
+    return async (context) => {
+      const started = performance.now();
+      const response = await answer(context);
+      metrics.request(name, response.status, (performance.now() - started) / 1000);
+      return response;
+    };
+  }
 }

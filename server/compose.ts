@@ -14,6 +14,7 @@ import {
   clockFrom,
   createErrorReporter,
   type ErrorReporter,
+  environmentOf,
   type Logger,
   type Settings,
   SettingsError,
@@ -59,14 +60,15 @@ export async function start(settings: Settings, logger: Logger, shutdown: Shutdo
 
   const content = settings.roles.includes('content') ? await openContent(parts, say) : undefined;
   const site = settings.roles.includes('site') ? await openSite(parts, content, metrics) : undefined;
-  const version = site?.version ?? 'content';
+  const environment = environmentOf(settings.appEnv, site?.version ?? 'content');
   const app = createApp({
     site,
     content,
     images: createImageService({ media }),
     metrics,
     reporter,
-    version,
+    logger,
+    environment,
     startedAt,
   });
   const { port, close } = await listen({

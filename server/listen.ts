@@ -1,7 +1,7 @@
 /** The HTTP server: bounded in what it takes, answering even what can not be parsed, and closing without cutting anyone off. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, RequestError } from '@hono/node-server';
 import { type Logger, requestIdFrom } from '@masthead/runtime';
 import { followConnections } from './connections.ts';
 
@@ -46,7 +46,13 @@ const UNREADABLE: Readonly<Record<string, { status: string; text: string }>> = {
 const MALFORMED = { status: '400 Bad Request', text: 'The request could not be understood.' };
 
 export async function listen({ port, host, fetch, ready, logger, middleware }: ListenOptions): Promise<Listening> {
-  const answer = getRequestListener(fetch, { errorHandler: () => plainPage(MALFORMED.text, 400) });
+  const answer = getRequestListener(fetch, {
+    errorHandler(error) {
+      if (error instanceof RequestError) return plainPage(MALFORMED.text, 400);
+      logger.error('A request failed outside of every part of the product', { error });
+      return plainPage('Something went wrong.', 500);
+    },
+  });
   const server = createServer(LIMITS, (request, response) => {
     const id = requestIdFrom(headerOf(request, 'x-request-id'));
     if (ready && answerReady(ready, request, response, id)) return;
@@ -110,14 +116,26 @@ function closed(server: Server, releaseConnections: () => void): Promise<void> {
 const plainHtml = (text: string): string =>
   `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><title>Bad request</title></head><body><main><h1>Bad request</h1><p>${text}</p><p><a href="/">Go to the front page</a></p></main></body></html>`;
 
+const PLAIN_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': "default-src 'none'",
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+} as const;
+
 const plainPage = (text: string, status: number): Response =>
-  new Response(plainHtml(text), { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
+  new Response(plainHtml(text), { status, headers: PLAIN_HEADERS });
 
 function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const { status, text } = UNREADABLE[error.code ?? ''] ?? MALFORMED;
   const body = plainHtml(text);
-  socket.end(
-    `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: text/html; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  const headers = { connection: 'close', ...PLAIN_HEADERS, 'content-length': Buffer.byteLength(body) };
+  const head = Object.entries(headers).map(
+    ([name, value]) => `${name}: ${value}
+`,
   );
+  socket.end(`HTTP/1.1 ${status}
+${head.join('')}
+${body}`);
 }

@@ -7,13 +7,14 @@ const say = (sentence: string): void => void process.stdout.write(`${sentence}\n
 
 function explain(error: unknown, port: string): string {
   if (error instanceof SettingsError || error instanceof StorageError) return error.message;
-  const { code, message } =
-    error instanceof Error ? (error as NodeJS.ErrnoException) : { code: '', message: String(error) };
+  if (!(error instanceof Error)) return String(error);
+  const { code, syscall, message, stack }: NodeJS.ErrnoException = error;
+  if (syscall !== 'listen' && syscall !== 'getaddrinfo') return stack ?? message;
   if (code === 'EADDRINUSE')
     return `PORT is ${port}: another process is already using it. Stop that one, or set PORT to another number.`;
   if (code === 'EACCES') return `PORT is ${port}: this user may not listen on it. Set PORT to a number above 1023.`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST can not be listened on: ${message}`;
-  return error instanceof Error ? (error.stack ?? message) : message;
+  return message;
 }
 
 try {

@@ -7,6 +7,7 @@ export interface Metrics {
   render(page: string, seconds: number): void;
   pageCache(outcome: string): void;
   errorReported(): void;
+  policyReported(): void;
   text(): Promise<string>;
   readonly contentType: string;
 }
@@ -39,6 +40,11 @@ export function createMetrics(): Metrics {
   });
   const errors = new Counter({ name: 'masthead_errors_reported_total', help: 'Errors that were reported', registers });
 
+  const policyReports = new Counter({
+    name: 'masthead_policy_reports_total',
+    help: 'What browsers refused by the content security policy',
+    registers,
+  });
   // Finding a histogram by its labels costs more than counting in it.
   const known = new Map<string, ReturnType<typeof requests.labels>>();
   const requestsOf = (route: string, status: number) => {
@@ -53,6 +59,7 @@ export function createMetrics(): Metrics {
     render: (page, seconds) => renders.observe({ page }, seconds),
     pageCache: (outcome) => cache.inc({ outcome }),
     errorReported: () => errors.inc(),
+    policyReported: () => policyReports.inc(),
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };

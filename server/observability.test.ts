@@ -100,6 +100,7 @@ test('/_node/status says that it is well, which version it is, and since when', 
   const status: unknown = await response.json();
   expect(status).toEqual({
     status: 'ok',
+    environment: 'prod',
     version: expect.stringMatching(/^[0-9a-f]{12}$/),
     uptime: expect.any(Number),
   });

@@ -35,8 +35,9 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
   hydrateRoot(root, <App screen={screen} phase={progress.phase} announcement={announcement} />);
-  // A browser without URLPattern keeps plain links: every page is a full load, and nothing is lost.
-  if ('URLPattern' in window) followLinks(root, screen, announcement, progress);
+  // A browser without URLPattern keeps plain links: every page is a full load, and nothing is lost. So does a page
+  // that came without its navigation, since only a full load brings that.
+  if ('URLPattern' in window && navigation) followLinks(root, screen, announcement, progress);
   if (page.content.page === 'error') registerServiceWorker();
 }
 
@@ -68,7 +69,7 @@ function followLinks(
         if (content.page === 'error') registerServiceWorker();
       },
       arrived(title) {
-        announcement.set(title);
+        announce(announcement, title);
         document.getElementById('main')?.focus({ preventScroll: true });
         dispatchEvent(new CustomEvent('masthead:navigated'));
         watchLinks();
@@ -83,11 +84,17 @@ function followLinks(
   watchLinks();
 }
 
+/** Cleared first: a page with the same title as the last one is announced too. */
+function announce(announcement: Store<string>, title: string): void {
+  announcement.set('');
+  requestAnimationFrame(() => announcement.set(title));
+}
+
 function registerServiceWorker(): void {
   navigator.serviceWorker?.register('/service-worker.js').catch((error: unknown) => reportError(error));
 }
 
 start().catch((error: unknown) => {
-  if (error instanceof ChunkError && mayReload(sessionStorage, Date.now())) location.reload();
+  if (error instanceof ChunkError && mayReload(() => sessionStorage, Date.now())) location.reload();
   else reportError(error);
 });

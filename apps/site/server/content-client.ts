@@ -12,7 +12,10 @@ export interface ContentClient {
 
 /** The content is available elsewhere: the page should go there instead. */
 export class MovedContent extends Error {
+  /** For pages that can not be sent elsewhere: there it is simply not here. */
+  readonly statusCode = 404;
   readonly slug: string;
+
   constructor(slug: string) {
     super(`Content has moved to ${slug}`);
     this.slug = slug;

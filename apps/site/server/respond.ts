@@ -2,7 +2,7 @@
 import { acceptsEncoding } from '@masthead/runtime';
 import { newNonce } from './document/nonce.ts';
 import type { EncodedBody, PageDocument } from './document/page-document.ts';
-import { contentSecurityPolicy, securityHeaders } from './document/security-headers.ts';
+import { contentSecurityPolicy, securityHeaders, strictTransport } from './document/security-headers.ts';
 
 type HeaderValues = Readonly<Record<string, string>>;
 
@@ -24,13 +24,15 @@ export interface HtmlResponder {
 }
 
 export function createHtmlResponder(development: boolean, siteUrl: string): HtmlResponder {
-  const policy = contentSecurityPolicy({ development, secure: siteUrl.startsWith('https:') });
+  const secure = siteUrl.startsWith('https:');
+  const policy = contentSecurityPolicy({ development, secure });
+  const fixedHeaders = { ...securityHeaders, ...(secure && strictTransport) };
   const headersOf = (nonce: string, { encoding }: EncodedBody, headers: HeaderValues): HeaderValues => ({
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy(nonce),
     vary: 'accept-encoding',
     ...(encoding === 'gzip' && { 'content-encoding': encoding }),
-    ...securityHeaders,
+    ...fixedHeaders,
     ...headers,
   });
 
@@ -51,9 +53,3 @@ export function createHtmlResponder(development: boolean, siteUrl: string): Html
 
 export const redirectResponse = (location: string, status: 301 | 302): Response =>
   new Response(null, { status, headers: { location, 'cache-control': 'private, max-age=300' } });
-
-export const jsonResponse = (body: unknown, headers: HeaderValues = {}, status = 200): Response =>
-  new Response(JSON.stringify(body), {
-    status,
-    headers: { 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff', ...headers },
-  });

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { createErrorReporter, createLogger, frozenClock } from '@masthead/runtime';
 import { describe, expect, it } from 'vitest';
 import { createSite } from './site.ts';
@@ -149,6 +150,19 @@ describe('a page', () => {
   });
 });
 
+describe('data for a navigation', () => {
+  it('is asked for afresh each time, and compressed where the browser takes that', async () => {
+    const { site, get } = siteOf(contentOf({ a: () => articlePage('a') }));
+    const plain = await get('/_data/news/a/');
+    expect(plain.headers.get('cache-control')).toBe('private, no-cache');
+    const request = new Request('http://localhost/_data/news/a/', { headers: { 'accept-encoding': 'gzip' } });
+    const zipped = await site.fetch(request);
+    expect(zipped.headers.get('content-encoding')).toBe('gzip');
+    expect(zipped.headers.get('vary')).toBe('accept-encoding');
+    expect(JSON.parse(String(gunzipSync(await zipped.arrayBuffer())))).toEqual(await plain.json());
+  });
+});
+
 describe('an address', () => {
   it('without its slash is sent to the one with it, the query kept', async () => {
     const answer = await siteOf(contentOf({})).get('/topics/vpn?x=1&y=2');
@@ -236,6 +250,18 @@ describe('a failure', () => {
     expect(html).toContain('An error occurred while showing the error page');
     expect(html).toContain('<a href="/">Go back to home</a>');
     expect(reporter.count).toBe(1);
+  });
+
+  it('is reported with the id of its request', async () => {
+    const lines: string[] = [];
+    const logger = createLogger({ level: 'error', destination: { write: (line) => lines.push(line) } });
+    const { site } = siteOf(contentOf({}), { reporter: createErrorReporter({ logger }) });
+    await site.fetch(new Request('http://localhost/_error/throw', { headers: { 'x-request-id': 'reader-1234' } }));
+    expect(JSON.parse(lines[0] ?? '{}')).toMatchObject({
+      requestId: 'reader-1234',
+      path: '/_error/throw',
+      status: 500,
+    });
   });
 
   it('asked for as data is the error page’s state with its status', async () => {

@@ -1,20 +1,19 @@
 /** The reader site as a function from request to response: match, pipeline, load, page, HTML. */
 import { notFound, requestIdFrom, statusOf } from '@masthead/runtime';
 import { LRUCache } from 'lru-cache';
-import { brands } from '../brands/brands.ts';
-import { DATA_PREFIX, type NavigationAnswer } from '../pages/page-state.ts';
+import { DATA_PREFIX } from '../pages/page-state.ts';
 import { isEnd, type PageContext } from '../pipeline/context.ts';
 import { runPipeline } from '../pipeline/run.ts';
 import { createMatcher, type Matcher } from '../routes/match.ts';
 import { keepAnswers } from './cache/answer-cache.ts';
 import { createContentClient } from './content-client.ts';
 import { runDiagnostics, UnreportedError } from './diagnostics.ts';
-import { headUpdate } from './document/head.ts';
 import { ERROR_HEADERS, errorDocument, errorPage } from './error-page.ts';
 import { createNavigationSource } from './navigation-source.ts';
 import { createPageSource, isElsewhere } from './page-source.ts';
 import { guardRequest, MAX_COOKIE } from './request-guard.ts';
-import { createHtmlResponder, jsonResponse, type ReadyAnswer, redirectResponse } from './respond.ts';
+import { createHtmlResponder, type ReadyAnswer, redirectResponse } from './respond.ts';
+import { createDataResponder } from './respond-data.ts';
 import { firstContext, routeOf } from './route-request.ts';
 import { DEFAULT_MAX_AGE, type SiteDeps } from './site-deps.ts';
 
@@ -50,6 +49,7 @@ export function createSite(deps: SiteDeps): Site {
   const content = keepAnswers(createContentClient(deps.contentFetch, deps.contentBaseUrl), deps.clock);
   const navigation = createNavigationSource(content, deps.siteKey, deps.clock);
   const pages = createPageSource(deps, content, navigation);
+  const data = createDataResponder(deps.version, deps.siteUrl);
   const html = createHtmlResponder(deps.development, deps.siteUrl);
   const match = remember(createMatcher());
   const tools = { clock: deps.clock, logger: deps.logger, defaultMaxAge: DEFAULT_MAX_AGE };
@@ -69,57 +69,35 @@ export function createSite(deps: SiteDeps): Site {
     guardRequest(request, asked.url);
     runDiagnostics(asked.url.pathname);
     const routed = routeOf(asked.url, match);
-    if ('redirect' in routed) return { response: redirectTo(asked, routed.redirect, 301), transaction: 'slash' };
-    const first = firstContext(asked.url, request.headers, routed, requestIdFrom(request.headers.get('x-request-id')));
+    if ('redirect' in routed)
+      return { response: await redirect(request, asked, routed.redirect, 301), transaction: 'slash' };
+    const first = firstContext(asked.url, request.headers, routed, requestIdOf(request));
     const outcome = await runPipeline(first, tools);
     const transaction = isEnd(outcome) ? first.transaction : outcome.transaction;
     if (!isEnd(outcome)) return { response: await pageResponse(request, asked, outcome), transaction };
     if (outcome.end === 'not-found') throw notFound(outcome.message);
-    return { response: redirectTo(asked, outcome.location, outcome.status), transaction };
+    return { response: await redirect(request, asked, outcome.location, outcome.status), transaction };
   }
 
   async function pageResponse(request: Request, asked: Asked, context: PageContext): Promise<Response> {
-    if (asked.wantsData) return dataResponse(asked, context);
-    const page = await pages.document(context);
-    if (isElsewhere(page)) return redirectTo(asked, page.redirect + asked.url.search, 301);
-    return html.respond(request, page, 200);
+    const page = await (asked.wantsData ? pages.state(context) : pages.document(context));
+    if (isElsewhere(page)) return redirect(request, asked, page.redirect + asked.url.search, 301);
+    return 'state' in page ? data.page(request, page) : html.respond(request, page, 200);
   }
 
-  async function dataResponse(asked: Asked, context: PageContext): Promise<Response> {
-    const page = await pages.state(context);
-    if (isElsewhere(page)) return redirectTo(asked, page.redirect + asked.url.search, 301);
-    const site = { siteUrl: deps.siteUrl, brandName: brands[context.brand].name };
-    return answerWithData(
-      { kind: 'page', page: page.state, head: headUpdate(page.head, site), version: deps.version },
-      context.cacheHeaders,
-    );
-  }
-
-  /** A browser that asked for data follows redirects itself: the address bar must follow too. */
-  function redirectTo(asked: Asked, location: string, status: 301 | 302): Response {
-    if (!asked.wantsData) return redirectResponse(location, status);
-    return answerWithData({ kind: 'redirect', location, version: deps.version }, ERROR_HEADERS);
+  async function redirect(request: Request, asked: Asked, location: string, status: 301 | 302): Promise<Response> {
+    return asked.wantsData ? data.redirect(request, location) : redirectResponse(location, status);
   }
 
   async function errorResponse(request: Request, asked: Asked, error: unknown): Promise<Response> {
     const status = statusOf(error);
-    deps.reporter.report(error, { status, path: asked.url.pathname, reporting: isOurFault(error, status) });
-    const headers = {
-      ...ERROR_HEADERS,
-      'last-modified': new Date(deps.clock.now()).toUTCString(),
-      ...headersOf(error),
-    };
-    if (asked.wantsData) {
-      const { state, head } = errorPage(error, asked.url.pathname, [], deps);
-      const site = { siteUrl: deps.siteUrl, brandName: brands[state.brand].name };
-      return answerWithData(
-        { kind: 'page', page: state, head: headUpdate(head, site), version: deps.version },
-        headers,
-        status,
-      );
-    }
-    const document = await errorDocument(error, asked.url.pathname, deps, navigation);
-    return html.respond(request, { document, headers }, status);
+    const path = asked.url.pathname;
+    const reporting = isOurFault(error, status);
+    deps.reporter.report(error, { status, path, requestId: requestIdOf(request), reporting });
+    if (asked.wantsData) return data.page(request, errorPage(error, path, [], deps), status);
+    const lastModified = new Date(deps.clock.now()).toUTCString();
+    const headers = { ...ERROR_HEADERS, 'last-modified': lastModified, ...headersOf(error) };
+    return html.respond(request, { document: await errorDocument(error, path, deps, navigation), headers }, status);
   }
 
   function ready(target: string, { acceptEncoding, cookie }: AskedHeaders): ReadyAnswer | undefined {
@@ -148,9 +126,6 @@ export function createSite(deps: SiteDeps): Site {
   };
 }
 
-const answerWithData = (answer: NavigationAnswer, headers: Readonly<Record<string, string>>, status = 200): Response =>
-  jsonResponse(answer, headers, status);
-
 function askedFor(request: Request): Asked {
   const url = new URL(request.url);
   const wantsData = url.pathname.startsWith(`${DATA_PREFIX}/`);
@@ -160,6 +135,8 @@ function askedFor(request: Request): Asked {
 
 /** What readers ask wrongly is answered, not reported; and what fails on purpose is no news. */
 const isOurFault = (error: unknown, status: number): boolean => status >= 500 && !(error instanceof UnreportedError);
+
+const requestIdOf = (request: Request): string => requestIdFrom(request.headers.get('x-request-id'));
 
 const headersOf = (error: unknown): Readonly<Record<string, string>> =>
   error instanceof Error && 'headers' in error && typeof error.headers === 'object'

@@ -1,5 +1,6 @@
 export * from './body-html.ts';
 export * from './instant.ts';
+export * from './names-in-a-row.ts';
 export * from './story.ts';
 export * from './voice.ts';
 export * from './wire/content-date.ts';

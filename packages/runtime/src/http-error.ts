@@ -1,8 +1,6 @@
 /** Errors that know which HTTP status they are, and the status of errors that do not. */
 
 type HttpErrorOptions = {
-  /** Whether the message may be shown to the reader; by default for 4xx only. */
-  readonly expose?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
   readonly cause?: unknown;
 };
@@ -10,13 +8,11 @@ type HttpErrorOptions = {
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly statusCode: number;
-  readonly expose: boolean;
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(statusCode: number, message: string, { expose, headers, cause }: HttpErrorOptions = {}) {
+  constructor(statusCode: number, message: string, { headers, cause }: HttpErrorOptions = {}) {
     super(message, cause === undefined ? undefined : { cause });
     this.statusCode = statusCode;
-    this.expose = expose ?? statusCode < 500;
     this.headers = headers ?? {};
   }
 }
@@ -28,14 +24,7 @@ export const notFound = (message = 'This page could not be found'): HttpError =>
 export const methodNotAllowed = (allowed: readonly string[]): HttpError =>
   new HttpError(405, `This address takes ${allowed.join(', ')}`, { headers: { Allow: allowed.join(', ') } });
 
-export const contentTooLarge = (): HttpError => new HttpError(413, 'The request is too large');
-
 export const uriTooLong = (): HttpError => new HttpError(414, 'The address is too long');
-
-export const tooManyRequests = (retryAfterSeconds: number): HttpError =>
-  new HttpError(429, 'Too many requests: try again later', {
-    headers: { 'Retry-After': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
-  });
 
 function property(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;

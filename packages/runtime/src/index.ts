@@ -5,12 +5,10 @@ export { type Environment, environmentOf } from './environment.ts';
 export { createErrorReporter, type ErrorReporter, type ReportContext, shouldReport } from './error-reporter.ts';
 export {
   badRequest,
-  contentTooLarge,
   HttpError,
   methodNotAllowed,
   notFound,
   statusOf,
-  tooManyRequests,
   uriTooLong,
 } from './http-error.ts';
 export { createLogger, type LogFields, type Logger } from './logger.ts';

@@ -26,7 +26,6 @@ describe('settings', () => {
       siteUrl: 'http://localhost:3000',
       appEnv: 'production',
       now: undefined,
-      allowFrozenClock: false,
       logLevel: 'warn',
       shutdownGraceMs: 10_000,
       demoContent: true,
@@ -57,7 +56,7 @@ describe('settings', () => {
     [{ REDIS_URL: 'rediss://h:6380' }, { redisUrl: 'rediss://h:6380' }],
     [{ ROLES: 'content' }, { roles: ['content'] }],
     [{ ROLES: ' content , site,site' }, { roles: ['site', 'content'] }],
-    [{ CONTENT_API_URL: 'http://content:4000/api//' }, { contentApiUrl: 'http://content:4000/api' }],
+    [{ CONTENT_API_URL: 'http://content:4000/' }, { contentApiUrl: 'http://content:4000' }],
     [{ SITE_URL: 'https://WWW.Example.com:443/' }, { siteUrl: 'https://www.example.com' }],
     [{ APP_ENV: 'development' }, { logLevel: 'debug' }],
     [{ APP_ENV: 'development', LOG_LEVEL: 'error' }, { logLevel: 'error' }],
@@ -79,7 +78,7 @@ describe('settings', () => {
     [{ ROLES: ',' }, 'ROLES is ",": it takes a comma list out of site, content.'],
     [
       { CONTENT_API_URL: 'ftp://x' },
-      'CONTENT_API_URL is "ftp://x": it takes an address that starts with http:// or https://.',
+      'CONTENT_API_URL is "ftp://x": it takes an origin such as http://10.0.0.5:3000, without a path.',
     ],
     [
       { SITE_URL: 'https://x.com/a' },

@@ -43,8 +43,6 @@ const httpAddress = z
   .transform((address) => new URL(address))
   .refine(({ username, password, search, hash }) => username + password + search + hash === '');
 
-const httpUrl = httpAddress.transform(({ href }) => href.replace(/\/+$/, ''));
-
 const httpOrigin = httpAddress.refine(({ pathname }) => pathname === '/').transform(({ origin }) => origin);
 
 const instant = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
@@ -93,8 +91,8 @@ const valuesSchema = z.object({
     takes: `a comma list out of ${ROLES.join(', ')}`,
     meaning: 'What this process does.',
   }),
-  CONTENT_API_URL: httpUrl.optional().register(about, {
-    takes: 'an address that starts with http:// or https://',
+  CONTENT_API_URL: httpOrigin.optional().register(about, {
+    takes: 'an origin such as http://10.0.0.5:3000, without a path',
     meaning: 'Where the site finds the content service, when that runs elsewhere.',
     unset: 'unset: in process',
   }),
@@ -104,7 +102,7 @@ const valuesSchema = z.object({
     .prefault('cnet')
     .register(about, {
       takes: 'a key of lower-case letters, digits and hyphens',
-      meaning: 'The key of the brand that the site opens with.',
+      meaning: 'The key under which the content service knows this site; a part of its addresses.',
     }),
   SITE_URL: httpOrigin.optional().register(about, {
     takes: 'an origin such as https://www.example.com, without a path',
@@ -177,7 +175,6 @@ const settingsSchema = valuesSchema
     siteUrl: values.SITE_URL ?? `http://localhost:${values.PORT}`,
     appEnv: values.APP_ENV,
     now: values.NOW,
-    allowFrozenClock: values.ALLOW_FROZEN_CLOCK,
     logLevel: values.LOG_LEVEL ?? (values.APP_ENV === 'production' ? 'warn' : 'debug'),
     shutdownGraceMs: values.SHUTDOWN_GRACE_MS,
     demoContent: values.DEMO_CONTENT,

@@ -9,9 +9,9 @@ function memory(): Pick<Storage, 'getItem' | 'setItem'> {
 describe('reloading after code could not be loaded', () => {
   it('happens once per 60 seconds', () => {
     const storage = memory();
-    expect(mayReload(storage, 1_000_000)).toBe(true);
-    expect(mayReload(storage, 1_059_999)).toBe(false);
-    expect(mayReload(storage, 1_060_000)).toBe(true);
+    expect(mayReload(() => storage, 1_000_000)).toBe(true);
+    expect(mayReload(() => storage, 1_059_999)).toBe(false);
+    expect(mayReload(() => storage, 1_060_000)).toBe(true);
   });
 
   it('does not happen where a loop could not be noticed', () => {
@@ -21,6 +21,10 @@ describe('reloading after code could not be loaded', () => {
         throw new Error('storage is full');
       },
     };
-    expect(mayReload(broken, 0)).toBe(false);
+    expect(mayReload(() => broken, 0)).toBe(false);
+    const forbidden = () => {
+      throw new Error('storage is forbidden');
+    };
+    expect(mayReload(forbidden, 0)).toBe(false);
   });
 });

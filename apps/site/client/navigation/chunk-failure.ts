@@ -7,9 +7,13 @@ export class ChunkError extends Error {
   override readonly name = 'ChunkError';
 }
 
+type Store = Pick<Storage, 'getItem' | 'setItem'>;
+
 /** True once per minute; without storage never, since a loop could not be noticed. */
-export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: number): boolean {
+export function mayReload(openStorage: () => Store, now: number): boolean {
   try {
+    // Where storage is forbidden, already asking for it throws.
+    const storage = openStorage();
     const last = Number(storage.getItem(KEY) ?? Number.NEGATIVE_INFINITY);
     if (now - last < PAUSE_MS) return false;
     storage.setItem(KEY, String(now));

@@ -45,7 +45,8 @@ export function createNavigator(deps: NavigatorDeps, start: Place): Navigator {
 
   function navigate(url: URL, move: Move = 'push'): boolean {
     const to = { url, match: deps.match(url.pathname) };
-    const isHash = changeBetween(here, to) === 'hash';
+    const change = changeBetween(here, to);
+    const isHash = change === 'hash' || (change === 'none' && url.hash !== '');
     // The browser itself goes to a hash, and anywhere that is not one of our pages.
     if (isHash ? move !== 'pop' : !to.match) return false;
     running?.abort();
@@ -75,7 +76,7 @@ export function createNavigator(deps: NavigatorDeps, start: Place): Navigator {
   async function load(to: Place, move: Move, signal: AbortSignal, redirects: number): Promise<void> {
     deps.preload(to.url);
     const answer = await deps.fetching.track(fetchPage(to.url, signal));
-    if (answer.version !== deps.version) return location.assign(to.url);
+    if (answer.version !== deps.version) return loadWhole(to.url);
     if (answer.kind === 'redirect') return follow(answer.location, to, move, signal, redirects);
     const screen = await deps.screenOf(answer.page);
     if (!signal.aborted) commit(to, move, screen, answer.page, answer.head);
@@ -91,7 +92,7 @@ export function createNavigator(deps: NavigatorDeps, start: Place): Navigator {
     const url = new URL(target, from.url);
     url.hash = from.url.hash;
     const match = deps.match(url.pathname);
-    if (!match || redirects >= MAX_REDIRECTS) return location.assign(url);
+    if (!match || redirects >= MAX_REDIRECTS) return loadWhole(url);
     return load({ url, match }, move === 'pop' ? 'replace' : move, signal, redirects + 1);
   }
 
@@ -122,8 +123,8 @@ export function createNavigator(deps: NavigatorDeps, start: Place): Navigator {
   function fail(error: unknown, to: Place, move: Move): void {
     deps.progress.fail();
     // Anything but missing code is best asked for again as a whole page: the server has the better answer.
-    if (error instanceof ChunkError && !mayReload(sessionStorage, Date.now())) void showFailure(error, to, move);
-    else location.assign(to.url);
+    if (error instanceof ChunkError && !mayReload(() => sessionStorage, Date.now())) void showFailure(error, to, move);
+    else loadWhole(to.url);
   }
 
   /** The code is unreachable and a reload did not help: say so in place. */
@@ -140,6 +141,12 @@ export function createNavigator(deps: NavigatorDeps, start: Place): Navigator {
     if (!navigate(new URL(location.href), 'pop')) location.reload();
   });
   return { navigate };
+}
+
+/** Back and forward have moved the address already, and going to an address one is at may only scroll. */
+function loadWhole(url: URL): void {
+  if (url.href === location.href) location.reload();
+  else location.assign(url);
 }
 
 const FAILURE_STATUS = 500;

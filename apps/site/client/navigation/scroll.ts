@@ -55,7 +55,16 @@ const jump = ({ x, y }: Position): void => scrollTo({ left: x, top: y, behavior:
 
 /** To the element that the hash names, else to the top. */
 export function scrollToStart(hash: string): void {
-  const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
+  const target = hash && document.getElementById(nameIn(hash));
   if (target) target.scrollIntoView({ behavior: 'instant' });
   else jump({ x: 0, y: 0 });
+}
+
+/** The name that a hash holds; one that is not properly encoded is taken as it stands. */
+function nameIn(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
 }

@@ -20,13 +20,15 @@ export function LeadPackage({ now, threads, lead, more, side }: LeadPackageProps
     <div className={styles.package}>
       <div className={styles.rail}>
         <Meta>{displayWeekday(now)}</Meta>
-        <nav className={styles.threads} aria-label="Today’s threads">
-          {threads.map((thread) => (
-            <a className={styles.thread} key={thread.href} href={thread.href}>
-              {thread.label}
-            </a>
-          ))}
-        </nav>
+        {threads.length > 0 && (
+          <nav className={styles.threads} aria-label="Today’s threads">
+            {threads.map((thread) => (
+              <a className={styles.thread} key={thread.href} href={thread.href}>
+                {thread.label}
+              </a>
+            ))}
+          </nav>
+        )}
       </div>
       <LeadStory story={lead} className={styles.story} />
       {more.length > 0 && (

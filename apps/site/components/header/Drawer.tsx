@@ -1,6 +1,6 @@
 /** The menu below 1024 px: a modal dialog, so focus stays in it and Escape closes it. */
 import { IconButton } from '@masthead/ui';
-import { type RefObject, useCallback } from 'react';
+import { type RefObject, useCallback, useEffect } from 'react';
 import type { BrandKey } from '../../brands/brands.ts';
 import type { Link } from '../cards/card-story.ts';
 import { Links } from '../links/Links.tsx';
@@ -29,9 +29,19 @@ function rememberScrollbar(): void {
   root.toggleAttribute('data-scrollbar', window.innerWidth > root.clientWidth);
 }
 
+/** A drawer left open in a window that grows (a tablet turned) would be hidden and still hold the page. */
+function useCloseWhenWide(close: () => void): void {
+  useEffect(() => {
+    const wide = window.matchMedia('(min-width: 1024px)');
+    wide.addEventListener('change', close);
+    return () => wide.removeEventListener('change', close);
+  }, [close]);
+}
+
 export function Drawer({ id, dialog, navigation, brandName, homeHref, sister, sisterBrand, path }: DrawerProps) {
   const close = useCallback(() => dialog.current?.close(), [dialog]);
   useCloseOnNavigation(close);
+  useCloseWhenWide(close);
   return (
     <dialog
       className={styles.drawer}

@@ -2,10 +2,10 @@
 import { ButtonLink, Hed } from '@masthead/ui';
 import styles from './EmptyListing.module.css';
 
-export function EmptyListing() {
+export function EmptyListing({ as }: { as: 'h2' | 'h3' }) {
   return (
     <div className={styles.empty}>
-      <Hed as="h3" size="3">
+      <Hed as={as} size="3">
         Nothing here yet
       </Hed>
       <p>We have not published a story here. The newest ones are on the front page.</p>

@@ -13,7 +13,7 @@ interface RiverProps {
 }
 
 export function River({ stories, now, as = 'h3' }: RiverProps) {
-  if (stories.length === 0) return <EmptyListing />;
+  if (stories.length === 0) return <EmptyListing as={as} />;
   return (
     <ul>
       {stories.map((story) => (

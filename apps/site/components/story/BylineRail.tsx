@@ -1,9 +1,8 @@
 /** Who wrote the story, when, and what one can do with it: in the rail from 1440 px, else a strip over the picture. */
-import { displayDateTime, displayDay, displayTime, type Instant, machineDate } from '@masthead/model';
+import { displayDateTime, displayDay, displayTime, type Instant, joinNames, machineDate } from '@masthead/model';
 import type { CardStory, Picture } from '../cards/card-story.ts';
 import { Avatar } from './Avatar.tsx';
 import styles from './BylineRail.module.css';
-import { joinNames } from './names.ts';
 import { ShareButton } from './ShareButton.tsx';
 
 interface BylineRailProps {

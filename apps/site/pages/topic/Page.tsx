@@ -11,6 +11,7 @@ import styles from './Page.module.css';
 
 export function Page({ data }: { data: TopicPageData }) {
   const { now, topic, ancestors, children, leads, river, neighbours } = data;
+  const everythingLeads = leads.length > 0 && river.stories.length === 0;
   const elsewhere = <LinkList title={neighbours.title} links={neighbours.links} />;
   return (
     <>
@@ -35,16 +36,18 @@ export function Page({ data }: { data: TopicPageData }) {
           </Grid>
         )}
       </Wrap>
-      <Wrap className={styles.river}>
-        <Cols
-          hung
-          rail={<SectionHead title={river.page === 1 ? 'Latest' : `Latest, page ${river.page}`} />}
-          aside={leads.length === 0 && elsewhere}
-        >
-          <River stories={river.stories} now={now} />
-          <Pager river={river} />
-        </Cols>
-      </Wrap>
+      {!everythingLeads && (
+        <Wrap className={styles.river}>
+          <Cols
+            hung
+            rail={<SectionHead title={river.page === 1 ? 'Latest' : `Latest, page ${river.page}`} />}
+            aside={leads.length === 0 && elsewhere}
+          >
+            <River stories={river.stories} now={now} />
+            <Pager river={river} />
+          </Cols>
+        </Wrap>
+      )}
     </>
   );
 }

@@ -10,6 +10,9 @@ export interface PolicyOptions {
   secure: boolean;
 }
 
+/** Where browsers say what they refused; see server/policy-reports.ts. */
+const POLICY_REPORTS = '/_node/policy-reports';
+
 const NONCE_PLACE = '{nonce}';
 
 /** Gives the policy of a response by its nonce; all else is the same for every response. */
@@ -33,11 +36,15 @@ function policyTemplate({ development, secure }: PolicyOptions): string {
     'form-action': ["'self'"],
     'frame-ancestors': ["'self'"],
     ...(secure && { 'upgrade-insecure-requests': [] }),
+    'report-uri': [POLICY_REPORTS],
   };
   return Object.entries(directives)
     .map(([name, values]) => [name, ...values].join(' '))
     .join('; ');
 }
+
+/** A secure site stays secure for a year after the last visit. */
+export const strictTransport = { 'strict-transport-security': 'max-age=31536000' } as const;
 
 export const securityHeaders = {
   'x-content-type-options': 'nosniff',

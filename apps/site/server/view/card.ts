@@ -1,5 +1,5 @@
 /** Domain objects to what components show: addresses resolved, nothing more than needed (it all travels to the browser). */
-import { type Image, primaryTopic, readingMinutes, type StorySummary, voiceOf } from '@masthead/model';
+import { type Image, joinNames, primaryTopic, readingMinutes, type StorySummary, voiceOf } from '@masthead/model';
 import { storyPath, topicPath } from '@masthead/urls';
 import type { CardStory, Link, Picture } from '../../components/cards/card-story.ts';
 
@@ -29,10 +29,7 @@ function kickerOf(story: StorySummary): Link | undefined {
   return { label: FORM_KICKERS[story.type] ?? topic.name, href: topicPath(topic.slug) };
 }
 
-/** "Ann Lee", "Ann Lee and Bo Chan", "Ann Lee, Bo Chan and Cy Diaz" */
-const listNames = new Intl.ListFormat('en', { type: 'conjunction' });
-const bylineOf = (story: StorySummary): string =>
-  listNames.format(story.authors.map((author) => author.fullName)).replace(', and ', ' and ');
+const bylineOf = (story: StorySummary): string => joinNames(story.authors.map((author) => author.fullName));
 
 /** Cards by their story: parsed stories are kept and shown on many pages, and never change. */
 const cards = new WeakMap<StorySummary, CardStory>();

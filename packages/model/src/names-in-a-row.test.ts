@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinNames } from './names.ts';
+import { joinNames } from './names-in-a-row.ts';
 
 test.each([
   [[], ''],
