@@ -31,7 +31,7 @@ export interface Site {
 }
 
 /** The headers that can change the answer for a kept page. */
-export interface AskedHeaders {
+interface AskedHeaders {
   acceptEncoding: string;
   cookie: string;
 }
