@@ -169,6 +169,7 @@ test.describe('diagnostics', () => {
     expect(response.headers.get('content-type')).toMatch(/^application\/json/);
     expect(await response.json()).toEqual({
       status: 'ok',
+      environment: 'prod',
       version: expect.stringMatching(/^[0-9a-f]{12}$/),
       uptime: expect.any(Number),
     });

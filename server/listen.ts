@@ -131,11 +131,6 @@ function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
   const { status, text } = UNREADABLE[error.code ?? ''] ?? MALFORMED;
   const body = plainHtml(text);
   const headers = { connection: 'close', ...PLAIN_HEADERS, 'content-length': Buffer.byteLength(body) };
-  const head = Object.entries(headers).map(
-    ([name, value]) => `${name}: ${value}
-`,
-  );
-  socket.end(`HTTP/1.1 ${status}
-${head.join('')}
-${body}`);
+  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status}\r\n${head.join('')}\r\n${body}`);
 }
