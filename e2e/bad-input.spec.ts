@@ -73,7 +73,8 @@ for (const [what, bytes] of [
   ['no host at all', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
   ['two lengths', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab'],
 ] as const) {
-  test(`${what}: the answer is a 400`, async () => {
+  test(`${what}: the answer is a 400, also for a page that is kept`, async () => {
+    expect((await askRaw('/')).status).toBe(200);
     expect((await sendBytes(bytes)).status).toBe(400);
   });
 }

@@ -72,11 +72,13 @@ export async function listen({ port, host, fetch, ready, logger, middleware }: L
   };
 }
 
+/** A request for no host, or for none that can be one, is malformed, whatever it asks for. */
+const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i;
+
 /** True when the answer was ready and has been sent. */
 function answerReady(ready: Ready, request: IncomingMessage, response: ServerResponse, id: string): boolean {
   const { method, url = '', headers } = request;
-  // A request without a host is malformed, whatever it asks for.
-  if ((method !== 'GET' && method !== 'HEAD') || !headers.host) return false;
+  if ((method !== 'GET' && method !== 'HEAD') || !HOST.test(headers.host ?? '')) return false;
   const answer = ready(url, {
     acceptEncoding: headerOf(request, 'accept-encoding') ?? '',
     cookie: headers.cookie ?? '',
