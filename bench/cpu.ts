@@ -1,8 +1,7 @@
 /** An uncached article through the whole site function, against React alone rendering the same tree. */
 
-import type { Site } from '../server/site-source.ts';
 import { buildParts } from './build-parts.ts';
-import { drain, openNewsroom, openUncachedSite, read, storyAddresses } from './demo-site.ts';
+import { drain, drainFirst, openNewsroom, openUncachedSite, read, storyAddresses } from './demo-site.ts';
 import type { Measurement, Part } from './measurement.ts';
 import { capturePage } from './page-capture.ts';
 import { interleave, median, ratioOf, spreadOf } from './rounds.ts';
@@ -52,12 +51,6 @@ async function repeatBody({ database }: Awaited<ReturnType<typeof openNewsroom>>
     .set({ body: body.repeat(times) })
     .where('slug', '=', slug)
     .execute();
-}
-
-/** Nothing of the page is known yet: the content service is asked, its answer parsed and sanitised. */
-function drainFirst(site: Site, path: string): Promise<void> {
-  site.purgeAll();
-  return drain(site, path);
 }
 
 type Times = Record<'site' | 'first' | 'react', readonly number[]>;

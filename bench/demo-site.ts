@@ -62,6 +62,12 @@ export async function drain(site: Site, path: string): Promise<void> {
   if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
 }
 
+/** Nothing of the page is known yet: the content service is asked, its answer parsed and sanitised. */
+export function drainFirst(site: Site, path: string): Promise<void> {
+  site.purgeAll();
+  return drain(site, path);
+}
+
 export interface StoryAddress {
   slug: string;
   path: string;

@@ -1,7 +1,7 @@
 /** What listings and pages cost in a large newsroom against a small one: the same, or a budget is missed. */
 import { join } from 'node:path';
 import type { Site } from '../server/site-source.ts';
-import { type Newsroom, openNewsroom, openUncachedSite, read } from './demo-site.ts';
+import { drainFirst, type Newsroom, openNewsroom, openUncachedSite } from './demo-site.ts';
 import { growTo } from './many-stories.ts';
 import type { Measurement, Part } from './measurement.ts';
 import { interleave, median, ratioOf, spreadOf } from './rounds.ts';
@@ -47,7 +47,7 @@ async function newsroomOf(folder: string, stories: number): Promise<Newsroom> {
 async function compare(name: string, sites: Record<'small' | 'large', Site>): Promise<Measurement> {
   const pathAt = (stories: number): string => PAGES[name]?.(stories) ?? '/';
   const { small, large } = await interleave(
-    { small: () => read(sites.small, pathAt(SMALL)), large: () => read(sites.large, pathAt(LARGE)) },
+    { small: () => drainFirst(sites.small, pathAt(SMALL)), large: () => drainFirst(sites.large, pathAt(LARGE)) },
     ROUNDS,
   );
   return {
