@@ -47,6 +47,17 @@ describe('an answer of the content service', () => {
     await expect(ask(movedTo(availableOn), 404)).rejects.toMatchObject({ statusCode: 404 });
   });
 
+  it('loses a broken part that it can do without, and says so', async () => {
+    const dropped: string[] = [];
+    const answer = async () => Response.json({ data: { name: 'a', age: 'old' } });
+    const client = createContentClient(answer, 'http://content.test', (path, { path: part }) =>
+      dropped.push(`${path} ${part}`),
+    );
+    const withAge = z.object({ name: z.string(), age: z.number().optional() });
+    await expect(client.get('/x', withAge)).resolves.toEqual({ name: 'a' });
+    expect(dropped).toEqual(['/x age']);
+  });
+
   it('that never comes is a 503', async () => {
     const down = createContentClient(() => Promise.reject(new TypeError('fetch failed')), 'http://content.test');
     await expect(down.get('/x', codec)).rejects.toMatchObject({ statusCode: 503 });

@@ -1,5 +1,5 @@
 /** Asks the content service, in process or over HTTP, and turns what comes back into a domain object or a typed error. */
-import { errorEnvelope, type WireError } from '@masthead/model';
+import { type Dropped, errorEnvelope, parseWire, UnreadableContent, type WireError } from '@masthead/model';
 import { HttpError } from '@masthead/runtime';
 import type { z } from 'zod';
 
@@ -25,13 +25,21 @@ export class MovedContent extends Error {
 const TIMEOUT_MS = 12_000;
 const EDITION = 'us';
 
-export function createContentClient(contentFetch: ContentFetch, baseUrl: string): ContentClient {
+/** Hears of each part of an answer that could not be read and was left out. */
+export type OnDropped = (path: string, dropped: Dropped) => void;
+
+export function createContentClient(
+  contentFetch: ContentFetch,
+  baseUrl: string,
+  onDropped: OnDropped = () => {},
+): ContentClient {
   return {
     async get(path, codec, query = {}) {
       const url = new URL(path, baseUrl);
       for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
       const request = new Request(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
-      return parseAnswer(await contentFetch(request).catch(unreachable), codec, path);
+      const data = await readData(await contentFetch(request).catch(unreachable));
+      return parseData(data, codec, path, onDropped);
     },
   };
 }
@@ -41,19 +49,22 @@ function unreachable(cause: unknown): never {
   throw new HttpError(late ? 504 : 503, 'The content service did not answer', { cause });
 }
 
-async function parseAnswer<Codec extends z.ZodType>(
-  response: Response,
-  codec: Codec,
-  path: string,
-): Promise<z.output<Codec>> {
+async function readData(response: Response): Promise<unknown> {
   const body = await readObject(response);
   const failure = errorEnvelope.safeParse(body);
   if (failure.success) throw toError(failure.data.errors, response.status);
   if (!response.ok) throw new HttpError(response.status === 404 ? 404 : 502, `API responded with ${response.status}`);
   if (!('data' in body)) throw new HttpError(502, 'API response is not in the correct format. Expected property data');
-  const parsed = codec.safeParse(body.data);
-  if (!parsed.success) throw new HttpError(502, `API response of ${path} could not be read: ${parsed.error.message}`);
-  return parsed.data;
+  return body.data;
+}
+
+function parseData<Codec extends z.ZodType>(data: unknown, codec: Codec, path: string, onDropped: OnDropped) {
+  try {
+    return parseWire(codec, data, (dropped) => onDropped(path, dropped));
+  } catch (cause) {
+    if (!(cause instanceof UnreadableContent)) throw cause;
+    throw new HttpError(502, `API response of ${path} could not be read: ${cause.message}`, { cause });
+  }
 }
 
 async function readObject(response: Response): Promise<object> {

@@ -46,7 +46,12 @@ interface Asked {
 const MATCHES_KEPT = 20_000;
 
 export function createSite(deps: SiteDeps): Site {
-  const content = keepAnswers(createContentClient(deps.contentFetch, deps.contentBaseUrl), deps.clock);
+  const content = keepAnswers(
+    createContentClient(deps.contentFetch, deps.contentBaseUrl, (path, { path: part, reason }) =>
+      deps.logger.warn('A part of an answer could not be read and was left out', { path, part, reason }),
+    ),
+    deps.clock,
+  );
   const navigation = createNavigationSource(content, deps.siteKey, deps.clock);
   const pages = createPageSource(deps, content, navigation);
   const data = createDataResponder(deps.version, deps.siteUrl);

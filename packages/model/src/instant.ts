@@ -1,17 +1,23 @@
+/** How readers are told when something happened. */
+import { DISPLAY_ZONE } from './names.ts';
+
 /** A moment in time as epoch milliseconds: plain data, so that it survives JSON unchanged. */
 export type Instant = number;
 
-const PACIFIC = 'America/Los_Angeles';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /** Ages below this are told relative to now, older ones as a date. */
 const RELATIVE_LIMIT = 10 * DAY;
 
-const shortDate = new Intl.DateTimeFormat('en-US', { timeZone: PACIFIC, dateStyle: 'medium' });
-const dateAndTime = new Intl.DateTimeFormat('en-US', { timeZone: PACIFIC, dateStyle: 'medium', timeStyle: 'short' });
-const timeOfDay = new Intl.DateTimeFormat('en-US', { timeZone: PACIFIC, timeStyle: 'short' });
-const weekdayDate = new Intl.DateTimeFormat('en-US', { timeZone: PACIFIC, dateStyle: 'full' });
+const shortDate = new Intl.DateTimeFormat('en-US', { timeZone: DISPLAY_ZONE, dateStyle: 'medium' });
+const dateAndTime = new Intl.DateTimeFormat('en-US', {
+  timeZone: DISPLAY_ZONE,
+  dateStyle: 'medium',
+  timeStyle: 'short',
+});
+const timeOfDay = new Intl.DateTimeFormat('en-US', { timeZone: DISPLAY_ZONE, timeStyle: 'short' });
+const weekdayDate = new Intl.DateTimeFormat('en-US', { timeZone: DISPLAY_ZONE, dateStyle: 'full' });
 
 const UNITS: [limit: number, size: number, long: string, short: string][] = [
   [HOUR, MINUTE, 'minute', 'min'],

@@ -1,71 +1,100 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pageCount, primaryTopic, readingMinutes, type Topic } from './story.ts';
+import { storySummaryCodec } from './story.ts';
+import { author, content, date, image, instant } from './testing/content-wires.ts';
+import { refusesBroken } from './testing/refuses-broken.ts';
+import { story } from './testing/story-wires.ts';
 
-describe('reading minutes', () => {
+describe('a story in a list', () => {
+  refusesBroken(storySummaryCodec, story);
+
+  it('has every field', () => {
+    const summary = storySummaryCodec.parse({
+      ...content,
+      dek: 'Six phones, nineteen hours',
+      type: 'Review',
+      image,
+      wordCount: '900',
+      reviewType: 'First Take',
+      rating: '8.5',
+      duration: 75,
+    });
+    expect(summary).toMatchObject({
+      id: 's1',
+      typeName: 'content_article',
+      slug: 'halo-tested',
+      headline: 'Halo tested',
+      dek: 'Six phones, nineteen hours',
+      type: 'Review',
+      section: 'reviews',
+      topics: [{ slug: 'phones', path: ['tech', 'phones'] }],
+      image: { bucketPath: image.bucketPath },
+      publishedAt: instant('2026-11-03'),
+      updatedAt: instant('2026-11-04'),
+      canonicalUrl: content.canonicalUrl,
+      wordCount: 900,
+      reviewKind: 'preview',
+      rating: 8.5,
+      duration: 75,
+    });
+    expect(summary.authors.map(({ username }) => username)).toEqual(['inesokafor', 'tom']);
+  });
+
   it.each([
-    [0, 1],
-    [1, 1],
-    [344, 1],
-    [345, 2],
-    [460, 2],
-    [2300, 10],
-  ])('%i words take %i', (words, minutes) => {
-    expect(readingMinutes(words)).toBe(minutes);
+    ['missing', {}],
+    ['null', { dek: null, author: null, image: null, dateUpdated: null, topics: null }],
+    ['empty', { dek: '', dateUpdated: { date: '' }, wordCount: '' }],
+  ])('has sensible defaults where optional fields are %s', (_, fields) => {
+    expect(storySummaryCodec.parse({ ...story, ...fields })).toEqual({
+      id: 's1',
+      typeName: 'content_article',
+      slug: 'halo-tested',
+      headline: 'Halo tested',
+      type: 'News',
+      section: 'news',
+      moreAuthors: [],
+      authors: [],
+      topics: [],
+      datePublished: Date.UTC(2026, 10, 15, 9),
+      publishedAt: Date.UTC(2026, 10, 15, 9),
+      wordCount: 0,
+    });
   });
 
-  it('are whole, at least one, and never fewer for more words', () => {
-    fc.assert(
-      fc.property(fc.nat(100_000), fc.nat(1000), (words, more) => {
-        expect(Number.isInteger(readingMinutes(words))).toBe(true);
-        expect(readingMinutes(words)).toBeGreaterThanOrEqual(1);
-        expect(readingMinutes(words + more)).toBeGreaterThanOrEqual(readingMinutes(words));
-      }),
-    );
-  });
-});
-
-describe('the primary topic', () => {
-  const topic = (slug: string, primary: boolean): Topic => ({ id: slug, slug, name: slug, primary, path: [slug] });
-
-  it('is the first of those that are primary', () => {
-    expect(primaryTopic({ topics: [topic('a', false), topic('b', true), topic('c', true)] })?.slug).toBe('b');
-  });
-
-  it('is the first topic where none is primary', () => {
-    expect(primaryTopic({ topics: [topic('a', false), topic('b', false)] })?.slug).toBe('a');
-  });
-
-  it('is absent for a story without topics', () => {
-    expect(primaryTopic({ topics: [] })).toBeUndefined();
-  });
-});
-
-describe('the page count', () => {
   it.each([
-    [4, 0, 1],
-    [4, 1, 1],
-    [4, 4, 1],
-    [4, 5, 2],
-    [4, 11, 3],
-  ])('of a limit of %i and a total of %i is %i', (limit, total, pages) => {
-    expect(pageCount({ limit, offset: 0, total })).toBe(pages);
+    { slug: '' },
+    { headline: '' },
+    { wordCount: -1 },
+    { topics: [{}] },
+    { author: {} },
+    { image: {} },
+    { rating: 11 },
+  ])('with %j is an error', (fields) => {
+    expect(storySummaryCodec.safeParse({ ...story, ...fields }).success).toBe(false);
   });
 
-  it('is just enough pages to hold everything, and at least one', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 1000 }), fc.nat(100_000), (limit, total) => {
-        const pages = pageCount({ limit, offset: 0, total });
-        expect(pages).toBeGreaterThanOrEqual(1);
-        expect(pages * limit).toBeGreaterThanOrEqual(total);
-        expect((pages - 1) * limit).toBeLessThan(Math.max(1, total));
-      }),
-    );
+  it('may call its headline a title', () => {
+    expect(storySummaryCodec.parse({ ...story, headline: null, title: 'Halo' }).headline).toBe('Halo');
   });
 
-  it('is a number even for a list that says its pages hold nothing', () => {
-    expect([pageCount({ limit: 0, offset: 0, total: 0 }), pageCount({ limit: 0, offset: 0, total: 9 })]).toEqual([
-      1, 9,
-    ]);
+  it.each([
+    ['the date that readers are told', { displayDatePublished: date('2026-11-20') }, instant('2026-11-20')],
+    [
+      'the date it was updated where no other can be read',
+      { datePublished: { date: 'x' }, dateUpdated: date('2026-11-20') },
+      instant('2026-11-20'),
+    ],
+  ])('is published at %s', (_, dates, publishedAt) => {
+    expect(storySummaryCodec.parse({ ...story, ...dates }).publishedAt).toBe(publishedAt);
+  });
+
+  it.each(['soon', '1969-12-31', ''])('of which no date can be read but "%s" is an error', (day) => {
+    const { error } = storySummaryCodec.safeParse({ ...story, datePublished: { date: day } });
+    expect(error?.issues[0]?.path).toEqual(['datePublished']);
+  });
+
+  it('keeps an author without a username in its byline, and only there', () => {
+    const nameless = { ...author, username: '' };
+    const { authors } = storySummaryCodec.parse({ ...story, author: nameless, moreAuthors: [nameless] });
+    expect(authors.map(({ fullName }) => fullName)).toEqual(['Ines Okafor']);
   });
 });

@@ -1,82 +1,60 @@
-/** The domain's stories: what the site works with after a wire object has been parsed. */
-import type { Instant } from './instant.ts';
+/** Stories: content that a reader opens, with what every list and every page of them needs. */
+import { z } from 'zod';
+import { authorCodec } from './author.ts';
+import { dateFields } from './content.ts';
+import { preferredDate } from './dates.ts';
+import { imageCodec } from './image.ts';
+import { authorsOf } from './people.ts';
+import { reviewKindOf } from './review-kind.ts';
+import { topicCodec } from './topic.ts';
+import { countOr, decimal, type IssueSink, id, list, maybe, rating, text, textOr } from './wire.ts';
 
-export interface Image {
-  id: string;
-  /** Where the media store keeps it: bucket type (`/hub`) and path below it. */
-  bucketType: string;
-  bucketPath: string;
-  width: number;
-  height: number;
-  alt: string;
-  caption?: string | undefined;
-  credits?: string | undefined;
+/** The fields that stories have in lists as well as on their own pages. */
+export const storyFields = {
+  ...dateFields,
+  id,
+  typeName: z.string().min(1),
+  slug: z.string().min(1),
+  headline: text,
+  /** What reviews, galleries and videos call their headline. */
+  title: text,
+  dek: text,
+  type: textOr('News'),
+  section: textOr('news'),
+  author: maybe(authorCodec),
+  moreAuthors: list(authorCodec),
+  topics: list(topicCodec),
+  image: maybe(imageCodec),
+  canonicalUrl: text,
+  wordCount: countOr(0),
+  reviewType: text,
+  rating,
+  /** Of a video, in seconds. */
+  duration: decimal,
+};
+
+/** What editors give a story for lists that are not about it. */
+export const promoFields = { promoDek: text, promoHed: text, promoImage: maybe(imageCodec) };
+
+const storyShape = z.object(storyFields);
+
+/** What follows from a story's fields; without a headline or any date it is no story. */
+export function withStory<Wire extends z.output<typeof storyShape>>(wire: Wire, issues: IssueSink) {
+  const headline = wire.headline ?? wire.title;
+  if (!headline) issues.addIssue({ code: 'custom', message: 'the story has none', path: ['headline'] });
+  const publishedAt = preferredDate(wire, 'created');
+  if (publishedAt === undefined)
+    issues.addIssue({ code: 'custom', message: 'the story has no date that can be read', path: ['datePublished'] });
+  return {
+    ...wire,
+    headline: headline ?? '',
+    authors: authorsOf(wire),
+    /** When readers are told it was published, and updated. */
+    publishedAt: publishedAt ?? 0,
+    updatedAt: wire.displayDateUpdated ?? wire.dateUpdated,
+    reviewKind: reviewKindOf(wire.reviewType),
+  };
 }
 
-export interface Topic {
-  id: string;
-  slug: string;
-  name: string;
-  primary: boolean;
-  /** Slugs from the root to this topic, itself last. */
-  path: string[];
-}
-
-export interface Author {
-  id: string;
-  username: string;
-  fullName: string;
-  jobTitle: string;
-  bio: string;
-  image?: Image | undefined;
-}
-
-export interface Tag {
-  slug: string;
-  name: string;
-}
-
-export interface StorySummary {
-  id: string;
-  typeName: string;
-  slug: string;
-  headline: string;
-  dek?: string | undefined;
-  type: string;
-  section: string;
-  authors: Author[];
-  topics: Topic[];
-  image?: Image | undefined;
-  publishedAt: Instant;
-  updatedAt?: Instant | undefined;
-  wordCount: number;
-}
-
-export interface Article extends StorySummary {
-  body: string;
-  correction?: string | undefined;
-  tags: Tag[];
-  noIndex: boolean;
-  edition: string;
-  titleTag?: string | undefined;
-  seoMetaDescription?: string | undefined;
-}
-
-/** A page of a listing door. */
-export interface ContentList {
-  title: string;
-  slug: string;
-  items: StorySummary[];
-  paging: { limit: number; offset: number; total: number };
-}
-
-const WORDS_PER_MINUTE = 230;
-
-export const readingMinutes = (wordCount: number): number => Math.max(1, Math.round(wordCount / WORDS_PER_MINUTE));
-
-/** Only the first primary topic counts; a story without one falls back to its first topic. */
-export const primaryTopic = (story: Pick<StorySummary, 'topics'>): Topic | undefined =>
-  story.topics.find((topic) => topic.primary) ?? story.topics[0];
-
-export const pageCount = ({ limit, total }: ContentList['paging']): number =>
-  Math.max(1, Math.ceil(total / Math.max(1, limit)));
+export const storySummaryCodec = storyShape.transform((wire, issues) => withStory(wire, issues));
+export type StorySummary = z.output<typeof storySummaryCodec>;

@@ -19,6 +19,8 @@ interface CardProps {
   dek?: boolean;
   fact?: CardFactChoice | undefined;
   sizes?: string;
+  /** The first picture of the page, which the reader waits for. */
+  priority?: boolean;
 }
 
 export function Card({
@@ -31,12 +33,20 @@ export function Card({
   dek = false,
   fact,
   sizes,
+  priority = false,
 }: CardProps) {
   const picture = ratio ? story.picture : undefined;
   return (
     <article className={classes(styles.card, row && picture && styles.row)}>
       {ratio && picture && (
-        <Picture picture={picture} ratio={ratio} decorative {...(sizes && { sizes })} className={styles.picture} />
+        <Picture
+          picture={picture}
+          ratio={ratio}
+          priority={priority}
+          decorative
+          {...(sizes && { sizes })}
+          className={styles.picture}
+        />
       )}
       {ratio && !picture && !row && <span className={classes(styles.blank, styles[`blank-${ratio}`])} />}
       {kicker && <CardKicker kicker={story.kicker} />}

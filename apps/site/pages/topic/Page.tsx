@@ -20,7 +20,7 @@ export function Page({ data }: { data: TopicPageData }) {
         <SubNav topic={topic.name} baseHref={river.baseHref} links={children} />
         {leads.length > 0 && (
           <Grid columns={3} className={styles.leads}>
-            {leads.map((story) => (
+            {leads.map((story, index) => (
               <Card
                 key={story.id}
                 story={story}
@@ -28,6 +28,7 @@ export function Page({ data }: { data: TopicPageData }) {
                 size="2"
                 ratio="16x9"
                 dek
+                priority={index === 0}
                 fact={{ kind: 'reading' }}
                 sizes="(min-width: 1024px) 33vw, (min-width: 768px) 50vw, 100vw"
               />

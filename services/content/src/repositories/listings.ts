@@ -24,8 +24,7 @@ export interface ListingQuery {
 
 export async function listingPage(db: ContentDb, query: ListingQuery): Promise<ListingPage> {
   const { listing, offset, limit, except = [] } = query;
-  const [totals, excepted] = await Promise.all([listingTotals(db, [listing]), placesOf(db, listing, except)]);
-  const total = totals.get(listing) ?? 0;
+  const [total, excepted] = await Promise.all([listingTotal(db, listing), placesOf(db, listing, except)]);
   // The newest has position 0; each excepted story before the page moves its start down by one.
   const positions = excepted.map((place) => total - place).sort((one, other) => one - other);
   const start = positions.reduce((position, each) => (each <= position ? position + 1 : position), offset);
@@ -41,15 +40,16 @@ export async function listingPage(db: ContentDb, query: ListingQuery): Promise<L
   return { ids: ids.slice(0, limit), total: total - excepted.length };
 }
 
-/** How many stories each listing holds: the place of its newest. Listings without any are absent. */
-export async function listingTotals(db: ContentDb, listings: readonly string[]): Promise<Map<string, number>> {
-  const rows = await db
+/** How many stories a listing holds: the place of its newest, which one step into the index finds. */
+export async function listingTotal(db: ContentDb, listing: string): Promise<number> {
+  const newest = await db
     .selectFrom('listing_entries')
-    .select(({ fn }) => ['listing', fn.max('place').as('total')])
-    .where('listing', 'in', listings)
-    .groupBy('listing')
-    .execute();
-  return new Map(rows.map(({ listing, total }) => [listing, total]));
+    .select('place')
+    .where('listing', '=', listing)
+    .orderBy('place', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.place ?? 0;
 }
 
 async function placesOf(db: ContentDb, listing: string, ids: readonly string[]): Promise<number[]> {

@@ -1,7 +1,7 @@
 /** Composes a page of a type: the components it is made of, each with its data. */
 import { notFound } from '@masthead/runtime';
 import { readArrangement } from '../repositories/arrangements.ts';
-import { listingPage, listingTotals, RIVER, topicLeads, topicListing } from '../repositories/listings.ts';
+import { listingPage, listingTotal, RIVER, topicLeads, topicListing } from '../repositories/listings.ts';
 import { presentSlug, relatedIds, storyBySlug, tagsOf, withRelations } from '../repositories/stories.ts';
 import { PATH_SEPARATOR, topicBySlug, topicsBelow, topicsBySlug } from '../repositories/topics.ts';
 import type { ContentDb, TopicRow } from '../schema.ts';
@@ -111,9 +111,9 @@ const composeArticle: Compose = async (db, slug) => {
 /** More of the story's topic, or of the nearest one above it that has enough to show. */
 async function moreInTopic(db: ContentDb, topic: TopicRow, except: readonly string[]) {
   const slugs = topic.path.split(PATH_SEPARATOR);
-  const totals = await listingTotals(db, slugs.map(topicListing));
-  const hasEnough = (slug: string) => (totals.get(topicListing(slug)) ?? 0) >= MORE_IN_TOPIC + except.length;
-  const chosen = slugs.findLast(hasEnough) ?? slugs[0] ?? topic.slug;
+  const totals = await Promise.all(slugs.map((slug) => listingTotal(db, topicListing(slug))));
+  const enough = totals.findLastIndex((total) => total >= MORE_IN_TOPIC + except.length);
+  const chosen = slugs[Math.max(enough, 0)] ?? topic.slug;
   const [topics, { ids }] = await Promise.all([
     topicsBySlug(db, [chosen]),
     listingPage(db, { listing: topicListing(chosen), offset: 0, limit: MORE_IN_TOPIC, except }),

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorEnvelope } from './envelope.ts';
-import { articlePageCodec, frontPageCodec, navigationCodec, topicPageCodec } from './page.ts';
+import { articlePageCodec, frontPageCodec, topicPageCodec } from './composed-pages.ts';
 
 const story = (slug: string) => ({
   id: slug,
@@ -81,36 +80,4 @@ describe('a page', () => {
     });
     expect(components.moreInTopic).toBeUndefined();
   });
-});
-
-describe('the navigation', () => {
-  const header = { main: [{ label: 'Latest', href: '/' }], big: [{ label: 'AI', topic: 'ai' }], columns: [] };
-  const footer = { statement: 'We test.', columns: [{ title: 'Topics', links: [{ label: 'AI', topic: 'ai' }] }] };
-
-  it('has a header and a footer', () => {
-    expect(navigationCodec.parse({ header: { ...header, featured: [story('a')] }, footer })).toMatchObject({
-      header: { ...header, featured: [{ slug: 'a' }] },
-      footer,
-    });
-  });
-
-  it.each([{ header }, { footer }, { header: {}, footer }, { header, footer: {} }])('%j is an error', (value) => {
-    expect(navigationCodec.safeParse(value).success).toBe(false);
-  });
-});
-
-describe('an error envelope', () => {
-  it('says where else a story is', () => {
-    const envelope = {
-      errors: [{ code: 301, message: 'm', context: { availableOn: [{ edition: 'us', slug: 'new' }] } }],
-    };
-    expect(errorEnvelope.parse(envelope)).toEqual(envelope);
-  });
-
-  it.each([{}, { errors: [] }, { errors: [{ code: '404', message: 'm' }] }, { errors: [{ code: 404 }] }, { data: {} }])(
-    '%j is none',
-    (value) => {
-      expect(errorEnvelope.safeParse(value).success).toBe(false);
-    },
-  );
 });

@@ -1,0 +1,45 @@
+/** Articles: stories that are read as text. */
+import { z } from 'zod';
+import { contentFields, contentPlatformCodec } from './content.ts';
+import { imageCodec } from './image.ts';
+import { listicleCodec } from './product.ts';
+import { promoFields, storyFields, withStory } from './story.ts';
+import { videoCodec } from './video.ts';
+import { availableOn, decimal, flag, label, lines, list, maybe, oneOrMany, record, text } from './wire.ts';
+
+/** A row of a table of mortgage rates. */
+export const mortgageCodec = z.object({
+  productid: label,
+  productdescription: text,
+  ratevalue: decimal,
+  apryield: decimal,
+});
+export type Mortgage = z.output<typeof mortgageCodec>;
+
+export const articleCodec = z
+  .object({
+    ...contentFields,
+    ...storyFields,
+    ...promoFields,
+    body: z.string(),
+    contentPlatform: maybe(contentPlatformCodec),
+    correction: text,
+    mobileImage: maybe(imageCodec),
+    layoutName: text,
+    availableOn: list(availableOn),
+    listicles: list(listicleCodec),
+    noIndex: flag,
+    pageLayout: text,
+    shortcodeTags: lines,
+    additionalShortcodeData: record,
+    site: text,
+    titleTag: text,
+    video: maybe(videoCodec),
+    suppressAds: flag,
+    suppressAutoplay: flag,
+    suppressBio: flag,
+    mortgage: oneOrMany(mortgageCodec),
+    wpArticleFields: maybe(z.record(z.string(), z.unknown())),
+  })
+  .transform((wire, issues) => withStory(wire, issues));
+export type Article = z.output<typeof articleCodec>;

@@ -1,0 +1,62 @@
+/** The pages whose components the site asks for by name: front, topic and article. */
+import { z } from 'zod';
+import { articleCodec } from './article.ts';
+import { contentListCodec } from './content-list.ts';
+import { imageCodec } from './image.ts';
+import { storySummaryCodec } from './story.ts';
+import { list } from './wire.ts';
+
+const namedComponents = z.array(
+  z.object({
+    id: z.string(),
+    meta: z.object({ componentName: z.string(), componentType: z.string() }),
+    data: z.unknown(),
+  }),
+);
+
+/** A page's components by name; the shape says which are required. Issues have the paths of the wire. */
+function componentsByName<Shape extends z.ZodRawShape>(shape: Shape) {
+  const codec = z.object(shape);
+  const components = namedComponents.transform((all, issues) => {
+    const parsed = codec.safeParse(Object.fromEntries(all.map(({ meta, data }) => [meta.componentName, data])));
+    for (const { message, path } of parsed.error?.issues ?? []) {
+      const index = all.findLastIndex(({ meta }) => meta.componentName === path[0]);
+      issues.addIssue({ code: 'custom', message, path: index < 0 ? path : [index, 'data', ...path.slice(1)] });
+    }
+    return parsed.success ? parsed.data : z.NEVER;
+  });
+  return z.object({ components });
+}
+
+const stories = list(storySummaryCodec);
+const topicLink = z.object({ slug: z.string(), name: z.string() });
+
+/** The way a topic page introduces itself. */
+const topicHead = z.object({
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  ancestors: z.array(topicLink),
+  children: z.array(topicLink),
+  neighbours: z.array(topicLink),
+});
+
+const frontPackage = z.object({
+  threads: z.array(z.object({ label: z.string(), topic: z.string() })),
+  lead: storySummaryCodec,
+  more: stories,
+  side: stories,
+  picks: z.object({ title: z.string(), items: stories }),
+  shelf: z.object({ title: z.string(), topic: topicLink, items: stories }),
+  sister: z.object({ hero: imageCodec, items: stories }),
+});
+
+export const frontPageCodec = componentsByName({ river: contentListCodec, package: frontPackage.optional() });
+
+export const topicPageCodec = componentsByName({ topic: topicHead, leads: stories, listing: contentListCodec });
+
+export const articlePageCodec = componentsByName({
+  article: articleCodec,
+  keepReading: contentListCodec,
+  moreInTopic: contentListCodec.optional(),
+});

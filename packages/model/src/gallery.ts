@@ -1,0 +1,35 @@
+/** Galleries: stories that are told in pictures. */
+import { z } from 'zod';
+import { contentFields, contentPlatformCodec, relatedObjectCodec } from './content.ts';
+import { imageCodec } from './image.ts';
+import { techProductCodec } from './product.ts';
+import { promoFields, storyFields, withStory } from './story.ts';
+import { videoCodec } from './video.ts';
+import { countOr, id, list, maybe, text } from './wire.ts';
+
+export const galleryItemCodec = z.object({
+  body: text,
+  description: text,
+  title: text,
+  headline: text,
+  id,
+  image: maybe(imageCodec),
+  photoCredit: text,
+  position: countOr(0),
+  video: maybe(videoCodec),
+  relatedObjects: list(relatedObjectCodec),
+  relatedProduct: maybe(techProductCodec),
+});
+export type GalleryItem = z.output<typeof galleryItemCodec>;
+
+export const galleryCodec = z
+  .object({
+    ...contentFields,
+    ...storyFields,
+    ...promoFields,
+    contentPlatform: maybe(contentPlatformCodec),
+    items: list(galleryItemCodec),
+    relatedProduct: maybe(techProductCodec),
+  })
+  .transform((wire, issues) => withStory(wire, issues));
+export type Gallery = z.output<typeof galleryCodec>;

@@ -1,0 +1,58 @@
+/** Pictures: where the media store keeps them and what is said about them. */
+import { z } from 'zod';
+import { HUB_BUCKET } from './names.ts';
+import { count, decimalWithin, type IssueSink, id, maybe, text, textOr, toInstant, wireDate } from './wire.ts';
+
+const CROP = /^\d+x\d+\+\d+\+\d+$/;
+const size = count.pipe(z.number().positive());
+
+const imageFields = z.object({
+  id,
+  filename: text,
+  dateCreated: maybe(wireDate),
+  alt: textOr(''),
+  credits: text,
+  caption: text,
+  path: text,
+  cropGravity: decimalWithin(z.number().int().min(0).max(9)),
+  crop: maybe(z.string().regex(CROP, 'does not look like WxH+X+Y')),
+  typeName: text,
+  imageUrl: text,
+  width: size,
+  height: size,
+  bucketPath: text,
+  bucketType: text,
+});
+type WireImage = z.output<typeof imageFields>;
+
+/** A picture that was uploaded is kept by the day, its id and its name: "/2026/11/15/i1/halo.jpg". */
+function hubPath({ dateCreated, filename, id: picture }: WireImage): string | undefined {
+  const day = /^\d{4}-\d{2}-\d{2}/.exec(dateCreated?.date ?? '')?.[0];
+  return day && filename ? `/${day.replaceAll('-', '/')}/${picture}/${filename}` : undefined;
+}
+
+function bucketOf(image: WireImage): { bucketType?: string | undefined; bucketPath?: string | undefined } {
+  if (image.bucketType && image.bucketPath) return image;
+  const bucketPath = hubPath(image);
+  return bucketPath ? { bucketType: HUB_BUCKET, bucketPath } : image;
+}
+
+/** Without a place in the media store, its own or a hub's, it is no picture. */
+function toImage(wire: WireImage, issues: IssueSink) {
+  const { bucketType, bucketPath } = bucketOf(wire);
+  if (!bucketType || !bucketPath)
+    issues.addIssue({
+      code: 'custom',
+      message: 'the picture has no place in the media store',
+      path: [bucketPath ? 'bucketType' : 'bucketPath'],
+    });
+  return {
+    ...wire,
+    bucketType: bucketType ?? '',
+    bucketPath: bucketPath ?? '',
+    dateCreated: wire.dateCreated && toInstant(wire.dateCreated),
+  };
+}
+
+export const imageCodec = imageFields.transform(toImage);
+export type Image = z.output<typeof imageCodec>;

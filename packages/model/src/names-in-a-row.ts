@@ -1,5 +1,0 @@
-/** Names as a sentence has them: "A", "A and B", "A, B and C". */
-export function joinNames(names: string[]): string {
-  const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
-}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { offerHref, reviewPrice } from './offers.ts';
+import { listicleCodec, merchantOfferCodec, techProductCodec } from './product.ts';
+import { listicle, offer, product } from './testing/content-wires.ts';
+import { readsBack } from './testing/reads-back.ts';
+
+describe("a merchant's offer", () => {
+  it('has every field, and its price in cents', () => {
+    readsBack(merchantOfferCodec, offer, { offerPrice: { cents: 129_999, currency: 'USD' } });
+    expect(offerHref(merchantOfferCodec.parse(offer))).toBe('https://earn.example/1');
+  });
+
+  it.each([
+    [19.9, 1990],
+    ['19.90', 1990],
+    ['ask', undefined],
+    ['', undefined],
+    [null, undefined],
+  ])('of %j costs %s cents', (offerPrice, cents) => {
+    expect(merchantOfferCodec.parse({ offerPrice }).offerPrice?.cents).toBe(cents);
+  });
+});
+
+describe('a product', () => {
+  it('has every field', () => {
+    readsBack(techProductCodec, product);
+  });
+
+  it('has what its price is made of', () => {
+    expect(reviewPrice(techProductCodec.parse(product))).toEqual({ cents: 100_000, currency: 'USD' });
+    expect(reviewPrice(techProductCodec.parse({ ...product, attributes: [] }))?.cents).toBe(129_900);
+  });
+
+  it('has lists of values, whatever they travelled as', () => {
+    const [attribute] = techProductCodec.parse({ attributes: [{ val: 5, valSlug: 'five' }] }).attributes;
+    expect(attribute).toEqual({ val: ['5'], valSlug: ['five'] });
+  });
+});
+
+it('a listicle has its items with their offers and products', () => {
+  const { offers, ...item } = listicle.items[0] ?? { offers: [] };
+  readsBack(listicleCodec, { ...listicle, items: [item] });
+  expect(listicleCodec.parse(listicle).items[0]?.offers[0]?.offerMerchant).toBe('Shop');
+  expect(offers).toHaveLength(1);
+});

@@ -1,0 +1,67 @@
+/** Products, what merchants ask for them, and the lists that compare them. */
+import { z } from 'zod';
+import { imageCodec } from './image.ts';
+import { moneyOf, parseAmount } from './money.ts';
+import { decimal, flag, id, label, lines, list, maybe, text } from './wire.ts';
+
+/** A price as a number or as written, such as "$1,299.99". */
+const price = z
+  .union([z.number(), z.string().transform(parseAmount)])
+  .nullable()
+  .transform((amount) => (typeof amount === 'number' ? moneyOf(amount) : undefined))
+  .optional();
+
+export const merchantOfferCodec = z.object({
+  useMonetization: flag,
+  monetizedUrl: text,
+  offerMerchant: text,
+  offerPrice: price,
+  monetizationStatus: text,
+  rawUrl: text,
+  url: text,
+});
+export type MerchantOffer = z.output<typeof merchantOfferCodec>;
+
+/** Attribute values may be numbers on the wire. */
+const values = z
+  .union([z.array(z.union([z.string(), z.number()])), z.string(), z.number()])
+  .nullable()
+  .transform((value) => [value ?? []].flat().map(String))
+  .default(() => []);
+
+export const techProductCodec = z.object({
+  id: label,
+  name: text,
+  attributes: list(z.object({ id: label, name: text, slug: text, val: values, valSlug: values })),
+  images: list(z.object({ id: label, val: text, valSlug: text })),
+  seoUrl: maybe(
+    z.object({
+      code: label,
+      reviewType: text,
+      reviewUUID: text,
+      route: text,
+      slug: text,
+      slugType: text,
+      style: text,
+    }),
+  ),
+  /** Amounts in cents. */
+  priceSummary: maybe(z.object({ median: decimal }).catchall(z.unknown())),
+  slugs: lines,
+  resellers: list(z.record(z.string(), z.unknown())),
+});
+export type TechProduct = z.output<typeof techProductCodec>;
+
+export const listicleItemCodec = z.object({
+  id,
+  title: text,
+  description: text,
+  image: maybe(imageCodec),
+  offers: list(merchantOfferCodec),
+  relatedProduct: maybe(techProductCodec),
+});
+export type ListicleItem = z.output<typeof listicleItemCodec>;
+
+/** A list of products inside a story: the best of a kind, or some against each other. */
+export const listicleCodec = z.object({ id, title: text, description: text, items: list(listicleItemCodec) });
+export type Listicle = z.output<typeof listicleCodec>;

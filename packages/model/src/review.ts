@@ -1,0 +1,30 @@
+/** Reviews: stories that judge a product. */
+import { z } from 'zod';
+import { contentFields } from './content.ts';
+import { promoFields, storyFields, withStory } from './story.ts';
+import { contentDate, decimal, flag, label, list, maybe, rating, record, text } from './wire.ts';
+
+export const subRatingCodec = z.object({ id: label, name: z.string(), rating });
+export type SubRating = z.output<typeof subRatingCodec>;
+
+export const reviewCodec = z
+  .object({
+    ...contentFields,
+    ...storyFields,
+    ...promoFields,
+    bad: text,
+    bottomLine: text,
+    body: text,
+    editorsChoice: flag,
+    editorsChoiceDate: maybe(contentDate),
+    good: text,
+    preferredProductName: text,
+    promoTitle: text,
+    starRating: decimal,
+    subRatings: list(subRatingCodec),
+    targetSlug: text,
+    suppressAds: flag,
+    additionalShortcodeData: record,
+  })
+  .transform((wire, issues) => withStory(wire, issues));
+export type Review = z.output<typeof reviewCodec>;

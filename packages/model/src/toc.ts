@@ -1,0 +1,33 @@
+/** A story's table of contents: which headings it lists and the anchors they are reached by. */
+
+export const TOC_HEADER = 'h2';
+export const TOC_MANUAL_TEXT = 'In this article:';
+
+export interface TocItem {
+  id: string;
+  title: string;
+  itemIndex: number;
+  tocId: string;
+  deactivated: boolean;
+}
+
+interface TocStory {
+  id: string;
+  type: string;
+}
+
+const BEST_LIST = /^best list/i;
+
+/** Best lists stand below each other on endless pages, so their anchors carry the story. */
+const tocIdOf = ({ id, type }: TocStory): string => (BEST_LIST.test(type) ? `toc-${id}` : 'toc');
+
+export const tocItemId = (story: TocStory, itemIndex: number): string => `${tocIdOf(story)}-item-${itemIndex}`;
+
+export const tocItems = (story: TocStory, titles: readonly string[]): TocItem[] =>
+  titles.map((title, itemIndex) => ({
+    id: tocItemId(story, itemIndex),
+    title,
+    itemIndex,
+    tocId: tocIdOf(story),
+    deactivated: false,
+  }));
