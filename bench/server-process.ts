@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ROOT } from './demo-site.ts';
 
@@ -22,6 +23,7 @@ interface LaunchOptions {
   npm?: boolean;
 }
 
+const NODE_FLAGS: string[] = JSON.parse(await readFile(join(ROOT, 'server/node-flags.json'), 'utf8'));
 const READY = /ready on http:\/\/localhost:(\d+)/;
 const READY_WITHIN_MS = 60_000;
 const STOPPED_WITHIN_MS = 15_000;
@@ -33,7 +35,7 @@ function cleanEnvironment(dataDir: string, port: number): NodeJS.ProcessEnv {
 }
 
 export async function launch({ dataDir, port = 0, npm = false }: LaunchOptions): Promise<ServerProcess> {
-  const [command, args] = npm ? ['npm', ['start']] : [process.execPath, ['server/main.ts']];
+  const [command, args] = npm ? ['npm', ['start']] : [process.execPath, [...NODE_FLAGS, 'server/main.ts']];
   const started = performance.now();
   const child = spawn(command, args, {
     cwd: ROOT,

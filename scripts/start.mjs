@@ -1,5 +1,7 @@
 /** `npm start`: installs and builds what changed, then runs Masthead. With --dev: hot reload instead of a build. */
 import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ensureBuilt, ensureInstalled, NODE, ROOT, Stop } from './setup.mjs';
 
 const development = process.argv.includes('--dev');
@@ -13,7 +15,11 @@ try {
   process.exit(1);
 }
 
-const server = spawn(NODE, ['server/main.ts'], {
+// Node lets memory grow with the machine's; a server that shares it should not take what it does not need.
+const flagsFile = join(ROOT, 'server/node-flags.json');
+const flags = existsSync(flagsFile) ? JSON.parse(readFileSync(flagsFile, 'utf8')) : [];
+
+const server = spawn(NODE, [...flags, 'server/main.ts'], {
   cwd: ROOT,
   stdio: 'inherit',
   env: { ...process.env, ...(development && { APP_ENV: process.env.APP_ENV ?? 'development' }) },

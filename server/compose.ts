@@ -28,7 +28,7 @@ import { createMetrics } from './metrics.ts';
 import { builtSite, developmentSite, type SiteSource } from './site-source.ts';
 
 const DEMO_FOLDER = fileURLToPath(new URL('../content', import.meta.url));
-const PAGE_CACHE_BYTES = 96 * 1024 * 1024;
+const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 /** Names the channel on which the content service says what changed. */
 const CHANGES = 'content-changes';
 

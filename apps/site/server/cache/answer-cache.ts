@@ -4,7 +4,8 @@ import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import type { ContentClient } from '../content-client.ts';
 
-const MOST_KEPT = 1000;
+/** An answer is some ten thousand small objects' worth of memory: enough for what is being read right now. */
+const MOST_KEPT = 200;
 const KEEP_MS = 60_000;
 
 export interface KeepingContentClient extends ContentClient {

@@ -4,6 +4,7 @@ import type { HydrationState } from '../../pages/page-state.ts';
 import type { PageAssets } from '../assets.ts';
 import { escapeHtml, jsonForScript } from './escape.ts';
 import { type Head, renderHead } from './head.ts';
+import { ownBytes } from './own-bytes.ts';
 import type { MarkupPiece } from './shared-markup.ts';
 
 /**
@@ -48,7 +49,7 @@ const navigationJson = new WeakMap<object, Buffer>();
 
 function hydrationJson({ page, navigation, version }: HydrationState): MarkupPiece[] {
   if (!navigation) return [jsonForScript({ page, version })];
-  const known = navigationJson.get(navigation) ?? Buffer.from(jsonForScript(navigation));
+  const known = navigationJson.get(navigation) ?? ownBytes(jsonForScript(navigation));
   navigationJson.set(navigation, known);
   return [`{"page":${jsonForScript(page)},"navigation":`, known, `,"version":${jsonForScript(version)}}`];
 }

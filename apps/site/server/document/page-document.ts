@@ -2,6 +2,7 @@
 import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw } from 'node:zlib';
 import type { SplitDocument } from './document.ts';
+import { ownBytes } from './own-bytes.ts';
 import type { MarkupPiece } from './shared-markup.ts';
 
 const deflate = promisify(deflateRaw);
@@ -30,8 +31,8 @@ export class PageDocument {
   #deflating: Promise<Deflated> | undefined;
 
   constructor({ beforeNonce, afterNonce }: SplitDocument) {
-    this.#before = exactly(Buffer.from(beforeNonce));
-    this.#after = exactly(Buffer.concat(afterNonce.map(bytesOf)));
+    this.#before = ownBytes(beforeNonce);
+    this.#after = ownBytes(Buffer.concat(afterNonce.map(bytesOf)));
     this.#crcBefore = crc32(this.#before);
   }
 
@@ -67,7 +68,7 @@ export class PageDocument {
       deflate(this.#before, { finishFlush: constants.Z_SYNC_FLUSH }),
       deflate(this.#after),
     ]);
-    return { before: Buffer.concat([GZIP_HEADER, before]), after: exactly(after) };
+    return { before: ownBytes(Buffer.concat([GZIP_HEADER, before])), after: ownBytes(after) };
   }
 
   #gzip(nonce: Buffer, { before, after }: Deflated): Buffer[] {
@@ -82,11 +83,3 @@ export class PageDocument {
 }
 
 const bytesOf = (piece: MarkupPiece): Buffer => (typeof piece === 'string' ? Buffer.from(piece) : piece);
-
-/** A copy with memory of its own: a slice of a larger buffer would keep the whole of it alive for as long as the page. */
-function exactly(bytes: Buffer): Buffer {
-  if (bytes.length === bytes.buffer.byteLength) return bytes;
-  const copy = Buffer.allocUnsafeSlow(bytes.length);
-  bytes.copy(copy);
-  return copy;
-}

@@ -4,11 +4,12 @@
  */
 import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { ownBytes } from './own-bytes.ts';
 
 /** Unguessable, so that nothing that editors write can stand for a mark. */
 const SECRET = randomUUID();
 const MARK = new RegExp(`<!--${SECRET}:(\\d+)-->`);
-const KEPT_BYTES = 16 * 1024 * 1024;
+const KEPT_BYTES = 8 * 1024 * 1024;
 
 const encoded = new LRUCache<string, Buffer>({
   maxSize: KEPT_BYTES,
@@ -38,7 +39,7 @@ export class SharedMarkup {
 function encode(markup: string): Buffer {
   const known = encoded.get(markup);
   if (known) return known;
-  const bytes = Buffer.from(markup);
+  const bytes = ownBytes(markup);
   encoded.set(markup, bytes);
   return bytes;
 }
