@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt, ensureInstalled, NODE, ROOT, Stop } from './setup.mjs';
 
+const PARENT_CHECK_MS = 250;
 const development = process.argv.includes('--dev');
 
 try {
@@ -27,4 +28,12 @@ const server = spawn(NODE, [...flags, 'server/main.ts'], {
 // A terminal's Ctrl-C reaches the server itself; this process only waits for it to finish. Other signals are passed on.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => server.kill('SIGTERM'));
+// npm passes a signal to the shell between it and this script, and the shell ends without a word: whoever loses the
+// process that started it stops too.
+const parent = process.ppid;
+const watch = setInterval(() => {
+  if (process.ppid === parent) return;
+  clearInterval(watch);
+  server.kill('SIGTERM');
+}, PARENT_CHECK_MS);
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

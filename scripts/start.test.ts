@@ -58,9 +58,12 @@ afterEach(() => {
 });
 
 /** Runs it to its end; with `until`, sends SIGTERM when that was said. */
-async function start(env: Record<string, string> = {}, { args = [] as string[], until = '' } = {}) {
+async function start(env: Record<string, string> = {}, { args = [] as string[], until = '', shell = false } = {}) {
   const PATH = `${join(root, 'bin')}${delimiter}${process.env.PATH}`;
-  const child = spawn(process.execPath, ['scripts/start.mjs', ...args], {
+  const command = [process.execPath, 'scripts/start.mjs', ...args];
+  // The second command keeps the shell from becoming the first one.
+  const [program, ...rest] = shell ? ['sh', '-c', `"${command.join('" "')}"; true`] : command;
+  const child = spawn(program ?? '', rest, {
     cwd: root,
     env: { PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -128,6 +131,11 @@ describe('the script ends as the server does', () => {
   test('SIGTERM is passed on, and the exit code comes back', async () => {
     const { code, output } = await start({}, { until: 'up in production' });
     expect([code, output]).toEqual([7, `${INSTALLING}${BUILDING}up in production\ntold to stop\n`]);
+  });
+
+  test('the server stops when the shell that npm put between them is ended', async () => {
+    const { output } = await start({}, { until: 'up in production', shell: true });
+    expect(output).toContain('told to stop');
   });
 
   test.each([0, 1, 3])('the exit code %i comes back', async (exit) => {
