@@ -4,7 +4,7 @@ import { answerOf } from './answer.ts';
 import { type BareProcess, launchBare } from './bare-process.ts';
 import { openNewsroom, storyAddresses } from './demo-site.ts';
 import type { Measurement, Part } from './measurement.ts';
-import { median, ratioOf, spreadOf } from './rounds.ts';
+import { emptyLists, median, ratioOf, spreadOf } from './rounds.ts';
 import { cpuMsOf, launch, type ServerProcess } from './server-process.ts';
 
 const ROUNDS = 5;
@@ -66,7 +66,7 @@ async function copyOf({ origin }: ServerProcess, path: string, encoding: Target[
 
 async function drive<Name extends string>(targets: Readonly<Record<Name, Target>>): Promise<Record<Name, Round[]>> {
   const names = Object.keys(targets) as Name[];
-  const rounds = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, Round[]>;
+  const rounds = emptyLists<Name, Round>(names);
   for (const name of names) await load(targets[name], WARM_UP_SECONDS);
   for (let round = 0; round < ROUNDS; round += 1)
     for (const name of round % 2 === 0 ? names : names.toReversed())

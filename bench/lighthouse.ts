@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { z } from 'zod';
+import { CHROMIUM, CHROMIUM_FLAGS } from '../scripts/chromium.ts';
 import { PAGES } from './demo-pages.ts';
 import type { BenchContext, Measurement, Part } from './measurement.ts';
 import { median } from './rounds.ts';
@@ -12,18 +13,8 @@ import { launch } from './server-process.ts';
 const RUNS = 3;
 const RUN_WITHIN_MS = 90_000;
 const REPORT_BYTES = 64 * 1024 * 1024;
-const CHROME = process.env.CHROME_PATH ?? '/usr/bin/chromium';
-/** Chromium stays on this machine, and starts each time with a profile that Lighthouse makes new. */
-const CHROME_FLAGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+/** It starts each time with a profile that Lighthouse makes new. */
+const CHROME_FLAGS = ['--headless', ...CHROMIUM_FLAGS];
 
 const LEAST = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 type Category = keyof typeof LEAST;
@@ -73,7 +64,7 @@ async function audit(url: string): Promise<Report> {
   const { stdout } = await promisify(execFile)(process.execPath, args, {
     timeout: RUN_WITHIN_MS,
     maxBuffer: REPORT_BYTES,
-    env: { ...process.env, CHROME_PATH: CHROME },
+    env: { ...process.env, CHROME_PATH: CHROMIUM },
   });
   return reportSchema.parse(JSON.parse(stdout));
 }

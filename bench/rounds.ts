@@ -42,7 +42,7 @@ export async function interleave<Name extends string>(
   const names = Object.keys(works) as Name[];
   const runs = new Map<Name, number>();
   for (const name of names) runs.set(name, await warmUp(works[name]));
-  const times = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, number[]>;
+  const times = emptyLists<Name, number>(names);
   for (let round = 0; round < rounds; round += 1)
     for (const name of round % 2 === 0 ? names : names.toReversed())
       times[name].push(await cpuPerRun(works[name], runs.get(name) ?? 1));
@@ -58,4 +58,11 @@ export function spreadOf(over: readonly number[], under: readonly number[]): str
   const ratios = over.map((value, round) => value / (under[round] ?? Number.NaN)).toSorted((a, b) => a - b);
   const at = (part: number): string => (ratios[Math.floor((ratios.length - 1) * part)] ?? Number.NaN).toFixed(2);
   return `half of ${ratios.length} rounds within ${at(0.25)}–${at(0.75)}`;
+}
+
+/** An empty list under each name. */
+export function emptyLists<Name extends string, Item>(names: readonly Name[]): Record<Name, Item[]> {
+  const lists: Partial<Record<Name, Item[]>> = {};
+  for (const name of names) lists[name] = [];
+  return lists as Record<Name, Item[]>;
 }

@@ -14,7 +14,7 @@ import { renderPage } from './render-page.ts';
 import { DEFAULT_MAX_AGE, type SiteDeps } from './site-deps.ts';
 
 export interface PageSource {
-  /** What is kept under this request target; a target with a query is never kept as such. */
+  /** What is kept under exactly this request target. */
   kept(target: string): CachedPage | undefined;
   document(context: PageContext): Promise<CachedPage | Elsewhere>;
   state(context: PageContext): Promise<{ state: PageState; head: Head } | Elsewhere>;

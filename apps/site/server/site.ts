@@ -1,5 +1,5 @@
 /** The reader site as a function from request to response: match, pipeline, load, page, HTML. */
-import { notFound, requestIdFrom, statusOf } from '@masthead/runtime';
+import { HttpError, notFound, requestIdFrom, statusOf } from '@masthead/runtime';
 import { LRUCache } from 'lru-cache';
 import { DATA_PREFIX } from '../pages/page-state.ts';
 import { isEnd, type PageContext } from '../pipeline/context.ts';
@@ -20,7 +20,7 @@ import { DEFAULT_MAX_AGE, type SiteDeps } from './site-deps.ts';
 export interface Site {
   fetch(request: Request): Promise<Response>;
   /**
-   * A page that is kept, at once and without going the whole way: no route of it depends on who asks. Undefined when
+   * A page that is kept, at once and without going the whole way: no page depends on who asks. Undefined when
    * `fetch` must answer. Only for GET and HEAD; the target is the request's, as it came.
    */
   ready(target: string, headers: AskedHeaders): ReadyAnswer | undefined;
@@ -144,9 +144,7 @@ const isOurFault = (error: unknown, status: number): boolean => status >= 500 &&
 const requestIdOf = (request: Request): string => requestIdFrom(request.headers.get('x-request-id'));
 
 const headersOf = (error: unknown): Readonly<Record<string, string>> =>
-  error instanceof Error && 'headers' in error && typeof error.headers === 'object'
-    ? { ...(error.headers as Record<string, string>) }
-    : {};
+  error instanceof HttpError ? error.headers : {};
 
 /** Patterns cost microseconds, a look-up a tenth of one; addresses repeat. */
 function remember(match: Matcher): Matcher {
