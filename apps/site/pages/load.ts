@@ -1,15 +1,18 @@
 /** What loading a page means: ask the content service, and say what to show, its head, and the names it depends on. */
 import type { Instant } from '@masthead/model';
 import type { Params } from '@masthead/urls';
-import type { ContentClient } from '../server/content-client.ts';
+import type { z } from 'zod';
+import type { ContentClient } from '../server/content-api/client.ts';
 import type { Head } from '../server/document/head.ts';
 import type { PageContent, PageName } from './registry.ts';
 
 export interface LoadContext {
   content: ContentClient;
-  siteKey: string;
   url: URL;
   params: Params;
+  /** The part of the query that the page is asked for by. */
+  query: Readonly<Record<string, string | null>>;
+  preview: string | undefined;
   now: Instant;
 }
 
@@ -27,9 +30,19 @@ export interface Elsewhere {
 
 export type Load<Name extends PageName> = (context: LoadContext) => Promise<Loaded<Name> | Elsewhere>;
 
-/** The composer's address of a page. */
-export const composerPath = ({ siteKey }: LoadContext, type: string, slug: string): string =>
-  `/api/neutron/composer/${siteKey}/pages/${type}/${encodeURIComponent(slug)}/web`;
+interface Wanted {
+  type: string;
+  slug: string;
+  pageNumber?: number;
+}
+
+/** A composed page without header and footer, which all pages have in common and which are asked for once. */
+export const fetchPage = <Codec extends z.ZodType>(
+  { content, query, preview }: LoadContext,
+  { type, slug, pageNumber }: Wanted,
+  codec: Codec,
+): Promise<z.output<Codec>> =>
+  content.page({ type, slug, contentOnly: true, query: { ...query, pageNumber }, preview }, codec);
 
 export const storyTags = (...groups: readonly { id: string }[][]): string[] =>
   groups.flat().map((story) => `story:${story.id}`);

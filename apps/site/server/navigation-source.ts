@@ -5,7 +5,7 @@ import { topicPath } from '@masthead/urls';
 import type { z } from 'zod';
 import type { Link } from '../components/cards/card-story.ts';
 import type { Navigation } from '../components/header/navigation.ts';
-import type { ContentClient } from './content-client.ts';
+import type { ContentClient } from './content-api/client.ts';
 import { cardOf } from './view/card.ts';
 
 const KEEP_MS = 300_000;
@@ -15,12 +15,11 @@ export interface NavigationSource {
   forget(): void;
 }
 
-export function createNavigationSource(content: ContentClient, siteKey: string, clock: Clock): NavigationSource {
+export function createNavigationSource(content: ContentClient, clock: Clock): NavigationSource {
   let kept: { at: number; answer: Promise<Navigation> } | undefined;
 
   async function fetchNavigation(): Promise<Navigation> {
-    const path = `/api/neutron/components/${siteKey}/editorial_quote/curated-nav-redesign/web`;
-    return toNavigation(await content.get(path, navigationCodec, { componentType: 'ContentList' }));
+    return toNavigation(await content.get('navigation', navigationCodec));
   }
 
   return {

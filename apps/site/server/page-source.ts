@@ -7,7 +7,8 @@ import type { LoadablePage } from '../pages/registry.ts';
 import type { PageContext } from '../pipeline/context.ts';
 import { canonicalPath } from '../routes/canonical.ts';
 import { type CachedPage, PageCache } from './cache/page-cache.ts';
-import type { ContentClient } from './content-client.ts';
+import type { ContentClient } from './content-api/client.ts';
+import { previewOf } from './content-api/preview.ts';
 import type { Head } from './document/head.ts';
 import type { NavigationSource } from './navigation-source.ts';
 import { renderPage } from './render-page.ts';
@@ -39,12 +40,14 @@ export function createPageSource(deps: SiteDeps, content: ContentClient, navigat
     underWay.clear();
   }
 
-  async function load({ url, match }: PageContext): Promise<Loaded<LoadablePage> | Elsewhere> {
+  async function load(context: PageContext): Promise<Loaded<LoadablePage> | Elsewhere> {
+    const { url, match } = context;
     const loaded = await loaders[match.route.meta.page]({
       content,
-      siteKey: deps.siteKey,
       url,
       params: match.params,
+      query: Object.fromEntries(watchedQuery(context)),
+      preview: previewOf(url),
       now: deps.clock.now(),
     });
     return isElsewhere(loaded) ? loaded : { ...loaded, head: { ...loaded.head, canonicalPath: canonicalPath(match) } };
@@ -59,8 +62,8 @@ export function createPageSource(deps: SiteDeps, content: ContentClient, navigat
     const state = stateOf(context, loaded, deps.clock.now());
     const routeName = context.match.route.name;
     const document = await renderPage({ state, head: loaded.head, routeName, navigation: links }, deps);
-    const { cacheHeaders: headers, transaction } = context;
-    return { document, headers, tags: [...loaded.tags, 'navigation'], transaction };
+    const { transaction } = context;
+    return { document, headers: headersOf(context), tags: [...loaded.tags, 'navigation'], transaction };
   }
 
   async function renderAndKeep(key: string, context: PageContext, seconds: number): Promise<CachedPage | Elsewhere> {
@@ -121,9 +124,20 @@ function stateOf(context: PageContext, loaded: Loaded<LoadablePage>, now: number
   };
 }
 
-/** Only what is declared splits a page: its path and its route's watched query. Feature overrides are never kept. */
-function cacheKey({ url, match, features }: PageContext): string | undefined {
-  if (features.size > 0) return undefined;
-  const watched = (match.route.meta.watchQuery ?? []).map((name) => [name, url.searchParams.get(name) ?? '']);
+/** What an editor previews is nobody else's, and other the next time. */
+const headersOf = ({ url, cacheHeaders }: PageContext): Readonly<Record<string, string>> =>
+  previewOf(url) ? { ...cacheHeaders, 'cache-control': 'private, no-cache' } : cacheHeaders;
+
+type Watched = [name: string, value: string | null];
+
+/** The part of the query that the page is asked for by; the rest of it is the reader's and goes no further. */
+const watchedQuery = ({ url, match }: PageContext): Watched[] =>
+  (match.route.meta.watchQuery ?? []).map((name): Watched => [name, url.searchParams.get(name)]);
+
+/** Only what is declared splits a page: its path and its route's watched query. Overrides and previews are never kept. */
+function cacheKey(context: PageContext): string | undefined {
+  const { url, features } = context;
+  if (features.size > 0 || previewOf(url)) return undefined;
+  const watched = watchedQuery(context).map(([name, value]) => [name, value ?? '']);
   return watched.length === 0 ? url.pathname : `${url.pathname}?${new URLSearchParams(watched)}`;
 }

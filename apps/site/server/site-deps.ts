@@ -1,7 +1,8 @@
 /** What the site is given by whoever runs it. Nothing in the site reads settings, clocks or globals by itself. */
 import type { Clock, ErrorReporter, Logger } from '@masthead/runtime';
 import type { AssetSource } from './assets.ts';
-import type { ContentFetch } from './content-client.ts';
+import type { ContentFetch } from './content-api/ask.ts';
+import type { ContentApiKey } from './content-api/build-request.ts';
 
 export interface SiteMetrics {
   request(route: string, status: number, seconds: number): void;
@@ -13,6 +14,8 @@ export interface SiteDeps {
   contentFetch: ContentFetch;
   /** Base of content requests; with the in-process service any origin does. */
   contentBaseUrl: string;
+  /** For hosts of content that want a key in every address. */
+  contentApiKey?: ContentApiKey | undefined;
   siteUrl: string;
   siteKey: string;
   development: boolean;

@@ -6,7 +6,9 @@ import { isEnd, type PageContext } from '../pipeline/context.ts';
 import { runPipeline } from '../pipeline/run.ts';
 import { createMatcher, type Matcher } from '../routes/match.ts';
 import { keepAnswers } from './cache/answer-cache.ts';
-import { createContentClient } from './content-client.ts';
+import { type AskContent, createAsk } from './content-api/ask.ts';
+import { type ContentClient, createContentClient } from './content-api/client.ts';
+import { contentApi } from './content-api/definitions.ts';
 import { runDiagnostics, UnreportedError } from './diagnostics.ts';
 import { ERROR_HEADERS, errorDocument, errorPage } from './error-page.ts';
 import { createNavigationSource } from './navigation-source.ts';
@@ -46,13 +48,9 @@ interface Asked {
 const MATCHES_KEPT = 20_000;
 
 export function createSite(deps: SiteDeps): Site {
-  const content = keepAnswers(
-    createContentClient(deps.contentFetch, deps.contentBaseUrl, (path, { path: part, reason }) =>
-      deps.logger.warn('A part of an answer could not be read and was left out', { path, part, reason }),
-    ),
-    deps.clock,
-  );
-  const navigation = createNavigationSource(content, deps.siteKey, deps.clock);
+  const answers = keepAnswers(askOf(deps), deps.clock);
+  const content = contentClientOf(deps, answers.ask);
+  const navigation = createNavigationSource(content, deps.clock);
   const pages = createPageSource(deps, content, navigation);
   const data = createDataResponder(deps.version, deps.siteUrl);
   const html = createHtmlResponder(deps.development, deps.siteUrl);
@@ -119,17 +117,34 @@ export function createSite(deps: SiteDeps): Site {
     fetch,
     ready,
     purge(tags) {
-      content.forget();
+      answers.forget();
       if (tags.includes('navigation')) navigation.forget();
       pages.purge(tags);
     },
     purgeAll() {
-      content.forget();
+      answers.forget();
       navigation.forget();
       pages.purgeAll();
     },
   };
 }
+
+const askOf = ({ contentFetch, logger }: SiteDeps): AskContent =>
+  createAsk({
+    contentFetch,
+    onDropped: (path, { path: part, reason }) =>
+      logger.warn('A part of an answer could not be read and was left out', { path, part, reason }),
+  });
+
+const contentClientOf = (deps: SiteDeps, ask: AskContent): ContentClient =>
+  createContentClient(ask, {
+    api: contentApi,
+    baseUrl: deps.contentBaseUrl,
+    siteKey: deps.siteKey,
+    apiKey: deps.contentApiKey,
+    development: deps.development,
+    logger: deps.logger,
+  });
 
 function askedFor(request: Request): Asked {
   const url = new URL(request.url);

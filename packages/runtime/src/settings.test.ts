@@ -22,6 +22,7 @@ describe('settings', () => {
       redisUrl: undefined,
       roles: ['site', 'content'],
       contentApiUrl: undefined,
+      contentApiKey: undefined,
       siteKey: 'cnet',
       siteUrl: 'http://localhost:3000',
       appEnv: 'production',
@@ -39,7 +40,7 @@ describe('settings', () => {
 
   it('the table lists every setting once, and a fixed default that is given changes nothing', () => {
     const names = settingsTable.map(({ name }) => name);
-    expect(new Set(names).size).toBe(15);
+    expect(new Set(names).size).toBe(17);
     for (const { name, default: value } of settingsTable) {
       if (/unset|\{| in /.test(value)) continue;
       expect(readSettings({ [name]: value }), name).toEqual(readSettings({}));
@@ -57,6 +58,10 @@ describe('settings', () => {
     [{ ROLES: 'content' }, { roles: ['content'] }],
     [{ ROLES: ' content , site,site' }, { roles: ['site', 'content'] }],
     [{ CONTENT_API_URL: 'http://content:4000/' }, { contentApiUrl: 'http://content:4000' }],
+    [
+      { CONTENT_API_KEY: 'k', CONTENT_API_KEY_HOSTS: 'Static.Example.com , 10.0.0.5:3000,[::1]:80' },
+      { contentApiKey: { key: 'k', hosts: ['static.example.com', '10.0.0.5:3000', '[::1]:80'] } },
+    ],
     [{ SITE_URL: 'https://WWW.Example.com:443/' }, { siteUrl: 'https://www.example.com' }],
     [{ APP_ENV: 'development' }, { logLevel: 'debug' }],
     [{ APP_ENV: 'development', LOG_LEVEL: 'error' }, { logLevel: 'error' }],
@@ -80,6 +85,12 @@ describe('settings', () => {
       { CONTENT_API_URL: 'ftp://x' },
       'CONTENT_API_URL is "ftp://x": it takes an origin such as http://10.0.0.5:3000, without a path.',
     ],
+    [
+      { CONTENT_API_KEY: 'k', CONTENT_API_KEY_HOSTS: 'https://x.com' },
+      'CONTENT_API_KEY_HOSTS is "https://x.com": it takes a comma list of hosts such as content.example.com,10.0.0.5:3000.',
+    ],
+    [{ CONTENT_API_KEY: 'k' }, 'CONTENT_API_KEY_HOSTS and CONTENT_API_KEY go together: set both or neither.'],
+    [{ CONTENT_API_KEY_HOSTS: 'x.com' }, 'CONTENT_API_KEY_HOSTS and CONTENT_API_KEY go together: set both or neither.'],
     [
       { SITE_URL: 'https://x.com/a' },
       'SITE_URL is "https://x.com/a": it takes an origin such as https://www.example.com, without a path.',
@@ -108,8 +119,10 @@ describe('settings', () => {
       DATABASE_URL: 'mysql://u:hunter2@h',
       REDIS_URL: 'http://u:hunter2@h',
       CONTENT_API_URL: 'http://u:hunter2@h',
+      CONTENT_API_KEY: 'hunter2 with a space',
+      CONTENT_API_KEY_HOSTS: 'h',
     });
-    expect(message.split('\n')).toHaveLength(3);
+    expect(message.split('\n')).toHaveLength(4);
     expect(message).not.toContain('hunter2');
   });
 

@@ -45,6 +45,12 @@ const httpAddress = z
 
 const httpOrigin = httpAddress.refine(({ pathname }) => pathname === '/').transform(({ origin }) => origin);
 
+/** As addresses have them: in small letters, with a port unless it is the usual one. */
+const hosts = z
+  .string()
+  .transform((list) => list.split(',').map((host) => host.trim().toLowerCase()))
+  .pipe(z.array(z.string().regex(/^([a-z0-9.-]+|\[[a-f0-9:.]+\])(:\d{1,5})?$/)).min(1));
+
 const instant = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
 
 const valuesSchema = z.object({
@@ -96,6 +102,21 @@ const valuesSchema = z.object({
     meaning: 'Where the site finds the content service, when that runs elsewhere.',
     unset: 'unset: in process',
   }),
+  CONTENT_API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,512}$/)
+    .optional()
+    .register(about, {
+      takes: 'a key of up to 512 visible ASCII characters',
+      meaning: 'The key that the hosts of CONTENT_API_KEY_HOSTS want to see in every address.',
+      unset: 'unset: no key is sent',
+      secret: true,
+    }),
+  CONTENT_API_KEY_HOSTS: hosts.optional().register(about, {
+    takes: 'a comma list of hosts such as content.example.com,10.0.0.5:3000',
+    meaning: 'The hosts of content, each with its port unless that is the usual one, that get CONTENT_API_KEY.',
+    unset: 'unset: no host gets a key',
+  }),
   SITE_KEY: z
     .string()
     .regex(/^[a-z][a-z0-9-]*$/)
@@ -140,6 +161,11 @@ const valuesSchema = z.object({
   }),
 });
 
+type Values = z.output<typeof valuesSchema>;
+
+const contentApiKeyOf = ({ CONTENT_API_KEY: key, CONTENT_API_KEY_HOSTS: hostsWithKey }: Values) =>
+  key === undefined || hostsWithKey === undefined ? undefined : Object.freeze({ key, hosts: hostsWithKey });
+
 const settingNames = valuesSchema.keyof();
 export type SettingName = z.output<typeof settingNames>;
 
@@ -163,6 +189,10 @@ const settingsSchema = valuesSchema
     path: ['NOW'],
     params: { sentence: 'NOW is set: in production it is refused unless ALLOW_FROZEN_CLOCK is 1.' },
   })
+  .refine((values) => (values.CONTENT_API_KEY === undefined) === (values.CONTENT_API_KEY_HOSTS === undefined), {
+    path: ['CONTENT_API_KEY_HOSTS'],
+    params: { sentence: 'CONTENT_API_KEY_HOSTS and CONTENT_API_KEY go together: set both or neither.' },
+  })
   .transform((values) => ({
     port: values.PORT,
     host: values.HOST,
@@ -171,6 +201,7 @@ const settingsSchema = valuesSchema
     redisUrl: values.REDIS_URL,
     roles: values.ROLES,
     contentApiUrl: values.CONTENT_API_URL,
+    contentApiKey: contentApiKeyOf(values),
     siteKey: values.SITE_KEY,
     siteUrl: values.SITE_URL ?? `http://localhost:${values.PORT}`,
     appEnv: values.APP_ENV,

@@ -1,5 +1,8 @@
 /** Serves pictures from the media store under /a/img: the original, kept by browsers for good, since a path never changes its picture. */
 import type { Media } from '@masthead/storage';
+import { fileAt, noSuch } from './media-file.ts';
+
+export { createVideoService, VIDEO_PREFIX, type VideoService } from './videos.ts';
 
 export const IMAGE_PREFIX = '/a/img';
 
@@ -18,15 +21,11 @@ export interface ImageService {
 export function createImageService({ media }: { media: Media }): ImageService {
   return {
     async fetch(request) {
-      const { pathname } = new URL(request.url);
-      const path = pathname.startsWith(`${IMAGE_PREFIX}/`) ? pathname.slice(IMAGE_PREFIX.length) : '';
-      const type = TYPES.get(path.slice(path.lastIndexOf('.') + 1).toLowerCase());
-      const bytes = type && (await media.read(path));
-      if (!bytes)
-        return new Response('There is no such picture.', { status: 404, headers: { 'content-type': 'text/plain' } });
-      return new Response(new Uint8Array(bytes), {
+      const file = await fileAt(request, IMAGE_PREFIX, TYPES, media);
+      if (!file) return noSuch('picture');
+      return new Response(new Uint8Array(file.bytes), {
         headers: {
-          'content-type': type,
+          'content-type': file.type,
           'cache-control': 'public, max-age=31536000, immutable',
           'x-content-type-options': 'nosniff',
         },

@@ -1,9 +1,9 @@
 /** An article: the story, what to read next, and more of its topic. Asked for under another address, it sends you to its own. */
 import { type Article, articlePageCodec, type ContentList, sanitiseBody } from '@masthead/model';
 import type { CardStory } from '../../components/cards/card-story.ts';
-import { MovedContent } from '../../server/content-client.ts';
+import { MovedContent } from '../../server/content-api/errors.ts';
 import { cardOf, pictureOf, storyHref, topicLink } from '../../server/view/card.ts';
-import { composerPath, type Elsewhere, type Load, type LoadContext, storyTags } from '../load.ts';
+import { type Elsewhere, fetchPage, type Load, type LoadContext, storyTags } from '../load.ts';
 import type { ArticlePageData, Byline } from './data.ts';
 import { articleHead } from './head.ts';
 
@@ -45,8 +45,7 @@ const moreOf = ({ title, slug }: ContentList, stories: CardStory[]) => ({
 });
 
 async function fetchArticle(context: LoadContext, slug: string) {
-  const get = (wanted: string) =>
-    context.content.get(composerPath(context, 'article', wanted), sanitisedPageCodec, { contentOnly: 'true' });
+  const get = (wanted: string) => fetchPage(context, { type: 'article', slug: wanted }, sanitisedPageCodec);
   try {
     return await get(slug);
   } catch (error) {

@@ -4,7 +4,7 @@ import { notFound } from '@masthead/runtime';
 import { topicPath } from '@masthead/urls';
 import type { z } from 'zod';
 import { cardOf, pictureOf, topicLink } from '../../server/view/card.ts';
-import { composerPath, type Load, storyTags } from '../load.ts';
+import { fetchPage, type Load, storyTags } from '../load.ts';
 import type { FrontPackage } from './data.ts';
 import { frontHead } from './head.ts';
 
@@ -13,10 +13,8 @@ type WirePackage = NonNullable<z.output<typeof frontPageCodec>['components']['pa
 export const loadFront: Load<'front'> = async (context) => {
   if (context.params.pageNumber === '1') return { redirect: '/' };
   const page = Number(context.params.pageNumber ?? 1);
-  const { components } = await context.content.get(composerPath(context, 'front_page', 'home'), frontPageCodec, {
-    contentOnly: 'true',
-    pageNumber: String(page),
-  });
+  const wanted = { type: 'front_page', slug: 'home', pageNumber: page };
+  const { components } = await fetchPage(context, wanted, frontPageCodec);
   const { river } = components;
   if (page > pageCount(river.paging)) throw notFound();
 

@@ -3,16 +3,13 @@ import { pageCount, topicPageCodec } from '@masthead/model';
 import { notFound } from '@masthead/runtime';
 import { topicPath } from '@masthead/urls';
 import { cardOf, topicLink } from '../../server/view/card.ts';
-import { composerPath, type Load, storyTags } from '../load.ts';
+import { fetchPage, type Load, storyTags } from '../load.ts';
 import { topicHead } from './head.ts';
 
 export const loadTopic: Load<'topic'> = async (context) => {
   const slug = (context.params.slug ?? '').toLowerCase();
   const page = Number(context.params.pageNumber ?? 1);
-  const { components } = await context.content.get(composerPath(context, 'topic', slug), topicPageCodec, {
-    contentOnly: 'true',
-    pageNumber: String(page),
-  });
+  const { components } = await fetchPage(context, { type: 'topic', slug, pageNumber: page }, topicPageCodec);
   const { topic, leads, listing } = components;
   const address = topicPath(topic.slug, page);
   if (context.url.pathname !== address) return { redirect: address };

@@ -1,61 +1,100 @@
 import type { Clock } from '@masthead/runtime';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createContentClient } from '../content-client.ts';
+import { createAsk } from '../content-api/ask.ts';
+import { buildRequest } from '../content-api/build-request.ts';
+import { contentApi, type RequestName } from '../content-api/definitions.ts';
 import { keepAnswers } from './answer-cache.ts';
 
 const codec = z.object({ name: z.string() });
+const context = { api: contentApi, baseUrl: 'http://content.test', siteKey: 'cnet' };
+const requestFor = (pageNumber: number, preview?: string) =>
+  buildRequest('page', { params: { type: 'topic', slug: 'vpn' }, query: { pageNumber }, preview }, context);
 
 function asking(answer: () => Response, clock: Clock = { now: () => 1 }) {
   let asked = 0;
-  const client = createContentClient(async () => {
-    asked += 1;
-    return answer();
-  }, 'http://content.test');
-  return { client: keepAnswers(client, clock), asked: () => asked };
+  const answers = keepAnswers(
+    createAsk({
+      contentFetch: async () => {
+        asked += 1;
+        return answer();
+      },
+    }),
+    clock,
+  );
+  const ask = (pageNumber = 1, preview?: string) => answers.ask(requestFor(pageNumber, preview), codec);
+  return { ...answers, ask, askWith: answers.ask, asked: () => asked };
 }
 
 const fine = () => Response.json({ data: { name: 'a' } });
 
 describe('answers of the content service', () => {
   it('are asked for once, also by many at the same time', async () => {
-    const { client, asked } = asking(fine);
-    await Promise.all([client.get('/x', codec), client.get('/x', codec)]);
-    await client.get('/x', codec);
+    const { ask, asked } = asking(fine);
+    await Promise.all([ask(), ask()]);
+    await ask();
     expect(asked()).toBe(1);
   });
 
   it('are kept apart by their query', async () => {
-    const { client, asked } = asking(fine);
-    await client.get('/x', codec, { pageNumber: '1' });
-    await client.get('/x', codec, { pageNumber: '2' });
+    const { ask, asked } = asking(fine);
+    await ask(1);
+    await ask(2);
     expect(asked()).toBe(2);
+  });
+
+  it('are kept apart by how they are read', async () => {
+    const { ask, askWith } = asking(fine);
+    const shouting = codec.transform(({ name }) => name.toUpperCase());
+    expect(await ask()).toEqual({ name: 'a' });
+    expect(await askWith(requestFor(1), shouting)).toBe('A');
   });
 
   it('are asked for again after a minute', async () => {
     let now = 1;
-    const { client, asked } = asking(fine, { now: () => now });
-    await client.get('/x', codec);
+    const { ask, asked } = asking(fine, { now: () => now });
+    await ask();
     now = 59_000;
-    await client.get('/x', codec);
+    await ask();
     expect(asked()).toBe(1);
     now = 61_000;
-    await client.get('/x', codec);
+    await ask();
     expect(asked()).toBe(2);
   });
 
   it('are asked for again after a change', async () => {
-    const { client, asked } = asking(fine);
-    await client.get('/x', codec);
-    client.forget();
-    await client.get('/x', codec);
+    const { ask, asked, forget } = asking(fine);
+    await ask();
+    forget();
+    await ask();
     expect(asked()).toBe(2);
   });
 
   it('are not kept when they failed', async () => {
-    const { client, asked } = asking(() => Response.json({ errors: [{ code: 404, message: 'no' }] }, { status: 404 }));
-    await expect(client.get('/x', codec)).rejects.toThrow('404');
-    await expect(client.get('/x', codec)).rejects.toThrow('404');
+    const { ask, asked } = asking(() => Response.json({ errors: [{ code: 404, message: 'no' }] }, { status: 404 }));
+    await expect(ask()).rejects.toThrow('404');
+    await expect(ask()).rejects.toThrow('404');
+    expect(asked()).toBe(2);
+  });
+
+  it('of a preview are neither kept nor taken from what is kept', async () => {
+    const { ask, asked } = asking(fine);
+    await ask(1, 'draft');
+    await ask(1);
+    await ask(1, 'draft');
+    expect(asked()).toBe(3);
+  });
+
+  it.each<[RequestName, Record<string, string>]>([
+    ['liveItems', { contentId: 'c', start: '1' }],
+    ['vanity', {}],
+    ['searchResults', {}],
+    ['autocomplete', {}],
+  ])('to %s are always fresh', async (name, params) => {
+    const { askWith, asked } = asking(fine);
+    const request = buildRequest(name, { params }, context);
+    await askWith(request, codec);
+    await askWith(request, codec);
     expect(asked()).toBe(2);
   });
 });

@@ -1,0 +1,75 @@
+/** What an answer of the content service says, or the error that it is. */
+import { DEFAULT_EDITION, flattenEnvelope, wireError } from '@masthead/model';
+import { HttpError } from '@masthead/runtime';
+import { z } from 'zod';
+import type { ContentRequest } from './build-request.ts';
+
+/** The content is available elsewhere: the page should go there instead. */
+export class MovedContent extends Error {
+  /** For pages that can not be sent elsewhere: there it is simply not here. */
+  readonly statusCode = 404;
+  readonly slug: string;
+
+  constructor(slug: string) {
+    super(`Content has moved to ${slug}`);
+    this.slug = slug;
+  }
+}
+
+/** A failure says its code; words and a readable context are more than can be relied on. */
+const failure = z.object({
+  errors: z
+    .array(wireError.partial({ message: true }).extend({ context: wireError.shape.context.catch(undefined) }))
+    .min(1),
+});
+type Failure = z.output<typeof failure>['errors'];
+
+type Reading = Pick<ContentRequest, 'location' | 'flat'>;
+
+interface Answer {
+  status: number;
+  text: string;
+}
+
+export function dataOf({ status, text }: Answer, reading: Reading): unknown {
+  const body = objectOf(text);
+  if (!body) throw new HttpError(status === 404 ? 404 : 502, 'API request did not return a JSON object');
+  const error = errorOf(status, failure.safeParse(body).data?.errors ?? []);
+  if (error) throw error;
+  return dataAt(body, reading);
+}
+
+function objectOf(text: string): object | undefined {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null && !Array.isArray(body) ? body : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function errorOf(status: number, errors: Failure): Error | undefined {
+  const slug = slugHere(errors);
+  if (slug) return new MovedContent(slug);
+  if (status === 404) return new HttpError(404, 'API responded with 404');
+  if (errors.some(({ code }) => code === 404)) return new HttpError(404, 'Not Found');
+  const [first] = errors;
+  if (first) return new HttpError(502, first.message ?? 'The content service answered with an error');
+  return status >= 200 && status < 300 ? undefined : new HttpError(502, `API responded with ${status}`);
+}
+
+const slugHere = (errors: Failure): string | undefined =>
+  errors
+    .flatMap(({ context }) => context?.availableOn ?? [])
+    .find(({ edition, slug }) => edition === DEFAULT_EDITION && slug)?.slug;
+
+/** Links and meta lead on to more, so most data keeps them. */
+function dataAt(body: object, { location, flat }: Reading): unknown {
+  const data = location.split('.').reduce<unknown>(propertyOf, body);
+  if (data === undefined)
+    throw new HttpError(502, `API response is not in the correct format. Expected property ${location}`);
+  return flat ? flattenEnvelope(body) : data;
+}
+
+const propertyOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;

@@ -1,0 +1,84 @@
+/** A site on a content service of the test's own, and what both were asked and did. */
+import { createErrorReporter, createLogger, frozenClock } from '@masthead/runtime';
+import { createSite } from '../site.ts';
+import type { SiteDeps, SiteMetrics } from '../site-deps.ts';
+
+const NOW = Date.parse('2026-11-15T18:00:00Z');
+
+const story = (slug: string, headline = `About ${slug}`) => ({
+  id: slug,
+  typeName: 'content_article',
+  slug,
+  headline,
+  datePublished: { date: '2026-11-15 17:00:00', timezone: 'UTC' },
+});
+const list = (items: unknown[]) => ({ items, paging: { limit: '4', offset: '0', total: String(items.length) } });
+const component = (componentName: string, data: unknown) => ({
+  id: componentName,
+  meta: { componentName, componentType: 'ContentList' },
+  data,
+});
+const NAVIGATION = {
+  header: { main: [], big: [], columns: [], featured: [story('featured')] },
+  footer: { statement: 'We say so', columns: [] },
+};
+
+/** A content service of the test’s own, over the same border as the real one: requests in, JSON out. */
+export function contentOf(answers: Record<string, () => unknown>) {
+  const asked: string[] = [];
+  const requests: Request[] = [];
+  const contentFetch = async (request: Request): Promise<Response> => {
+    const { pathname } = new URL(request.url);
+    asked.push(pathname);
+    requests.push(request);
+    if (pathname.includes('curated-nav')) return Response.json({ data: NAVIGATION });
+    const answer = answers[pathname.split('/').at(-2) ?? ''];
+    if (!answer) return Response.json({ errors: [{ code: 404, message: 'Not Found' }] }, { status: 404 });
+    return Response.json({ data: await answer() });
+  };
+  return {
+    contentFetch,
+    asked,
+    /** The requests for pages, without those for what all pages share. */
+    pageRequests: () => requests.filter(({ url }) => url.includes('/pages/')),
+    sharedRequests: () => requests.filter(({ url }) => !url.includes('/pages/')),
+    pagesAsked: () => asked.filter((path) => path.includes('/pages/')).length,
+  };
+}
+
+export const articlePage = (slug: string, headline?: string) => ({
+  components: [
+    component('article', { ...story(slug, headline), body: '<p>Once <script>alert(1)</script>only.</p>' }),
+    component('keepReading', list([story('other')])),
+  ],
+});
+
+export function siteOf(content: ReturnType<typeof contentOf>, changes: Partial<SiteDeps> = {}) {
+  const cache: string[] = [];
+  const routes: string[] = [];
+  const metrics: SiteMetrics = {
+    request: (route, status) => routes.push(`${route} ${status}`),
+    render: () => {},
+    pageCache: (outcome) => cache.push(outcome),
+  };
+  const logger = createLogger({ level: 'silent' });
+  const reporter = createErrorReporter({ logger });
+  const deps: SiteDeps = {
+    contentFetch: content.contentFetch,
+    contentBaseUrl: 'http://content.test',
+    siteUrl: 'http://localhost',
+    siteKey: 'cnet',
+    development: false,
+    version: 'v1',
+    assets: () => ({ tags: '', entry: '' }),
+    logger,
+    clock: frozenClock(NOW),
+    reporter,
+    metrics,
+    pageCacheBytes: 1_000_000,
+    ...changes,
+  };
+  const site = createSite(deps);
+  const get = (path: string) => site.fetch(new Request(new URL(path, 'http://localhost')));
+  return { site, deps, get, cache, routes, reporter };
+}
