@@ -13,7 +13,7 @@ import {
   watchPage,
 } from './page-suite.ts';
 
-const PATH = '/topics/vpn/';
+const PATH = '/topics/quantum-computing/';
 
 /** Serves the page with a change, and without the policy that would keep the change from working. */
 async function serveChanged(page: Page, change: (html: string) => string): Promise<void> {

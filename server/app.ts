@@ -1,6 +1,6 @@
 /** One port for everything: which part of the product answers which address. */
 import type { ContentService } from '@masthead/content';
-import { IMAGE_PREFIX, type ImageService } from '@masthead/images';
+import { IMAGE_PREFIX, type ImageService, VIDEO_PREFIX, type VideoService } from '@masthead/images';
 import { type Environment, type ErrorReporter, type Logger, requestIdFrom } from '@masthead/runtime';
 import { type Context, Hono } from 'hono';
 import type { Metrics } from './metrics.ts';
@@ -11,6 +11,7 @@ export interface AppDeps {
   site: SiteSource | undefined;
   content: ContentService | undefined;
   images: ImageService;
+  videos: VideoService;
   metrics: Metrics;
   reporter: ErrorReporter;
   logger: Logger;
@@ -23,7 +24,7 @@ const notHere = (context: Context): Response =>
   context.json({ errors: [{ code: 404, message: 'Not Found' }] }, 404, NO_STORE);
 
 export function createApp(deps: AppDeps): Hono {
-  const { site, content, images, metrics, reporter, logger, environment, startedAt } = deps;
+  const { site, content, images, videos, metrics, reporter, logger, environment, startedAt } = deps;
   const app = new Hono();
 
   app.get('/_node/status', (context) => {
@@ -36,13 +37,18 @@ export function createApp(deps: AppDeps): Hono {
   );
   app.post('/_node/policy-reports', collectPolicyReports(logger, metrics.policyReported));
   if (content)
-    app.all(
-      '/api/neutron/*',
-      measured('api', (context) => content.fetch(context.req.raw)),
-    );
+    for (const path of ['/api/neutron/*', '/api/bridge/*', '/api/desk/*'])
+      app.all(
+        path,
+        measured('api', (context) => content.fetch(context.req.raw)),
+      );
   app.get(
     `${IMAGE_PREFIX}/*`,
     measured('images', (context) => images.fetch(context.req.raw)),
+  );
+  app.get(
+    `${VIDEO_PREFIX}/*`,
+    measured('videos', (context) => videos.fetch(context.req.raw)),
   );
   app.all('/api/*', measured('api', notHere));
   app.all('*', async (context) => {

@@ -5,10 +5,10 @@ import {
   type ContentSchema,
   type ContentService,
   createContentService,
-  isEmpty,
-  loadNewsroom,
+  isNewsroomLoaded,
+  loadDemo,
 } from '@masthead/content';
-import { createImageService } from '@masthead/images';
+import { createImageService, createVideoService } from '@masthead/images';
 import {
   type Clock,
   clockFrom,
@@ -65,6 +65,7 @@ export async function start(settings: Settings, logger: Logger, shutdown: Shutdo
     site,
     content,
     images: createImageService({ media }),
+    videos: createVideoService({ media }),
     metrics,
     reporter,
     logger,
@@ -89,14 +90,12 @@ async function openContent(parts: Parts, say: Say): Promise<ContentService> {
   ensureDataFolder(dataDir);
   const database = await openDatabase<ContentSchema>({ databaseUrl, dataDir, fileName: 'content.sqlite', logger });
   shutdown.add('content database', () => database.close());
-  const service = await createContentService({ database, siteKey, logger, reporter });
-  if (settings.demoContent && (await isEmpty(database))) {
+  const tell = (names: string[]): Promise<void> => bus.publish(CHANGES, names);
+  const service = await createContentService({ database, media, siteKey, logger, reporter, clock, tell });
+  shutdown.add('content schedule', () => service.close());
+  if (settings.demoContent && !(await isNewsroomLoaded({ database }))) {
     say('Loading the demo newsroom');
-    await loadNewsroom(DEMO_FOLDER, { database, media, clock }).catch(async (error: unknown) => {
-      // Several processes may start on one empty database: the newsroom is loaded whole by the one that is first.
-      if (await isEmpty(database)) throw error;
-    });
-    await bus.publish(CHANGES, ['front', 'navigation', 'listing:river']);
+    if (await loadDemo(DEMO_FOLDER, { database, media, clock })) await service.changed();
   }
   return service;
 }
@@ -116,6 +115,7 @@ async function openSite(
     contentBaseUrl: remote ?? 'http://content.internal',
     siteUrl: settings.siteUrl,
     siteKey: settings.siteKey,
+    contentApiKey: settings.contentApiKey,
     logger,
     clock,
     reporter,

@@ -1,4 +1,4 @@
-/** The allow-list for story text: applied when a story is written and again before it is rendered. */
+/** The allow-lists for story text: one for what is written and kept, a narrower one for what is rendered. */
 import sanitizeHtml from 'sanitize-html';
 
 const BLOCKS = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'aside', 'figure', 'figcaption', 'hr', 'div'];
@@ -26,16 +26,59 @@ const options: sanitizeHtml.IOptions = {
   enforceHtmlBoundary: false,
 };
 
+/** What a shortcode may say: which one it is, what it shows, and its own few words. */
+const SHORTCODE_ATTRIBUTES = [
+  'shortcode',
+  'picture',
+  'product',
+  'story',
+  'stories',
+  'slug',
+  'item',
+  'caption',
+  'title',
+  'text',
+  'type',
+  'unit',
+  'labels',
+  'values',
+];
+
+const manuscriptOptions: sanitizeHtml.IOptions = {
+  ...options,
+  allowedTags: [...BLOCKS, ...TABLES, ...INLINE, 'shortcode'],
+  allowedAttributes: { ...options.allowedAttributes, shortcode: SHORTCODE_ATTRIBUTES },
+};
+
 /** Taking a tag away can make its neighbours read differently, so the text is passed through until it stays as it is. */
 const MOST_PASSES = 8;
 
-export function sanitiseBody(html: string): string {
+function settle(html: string, allowed: sanitizeHtml.IOptions): string {
   let text = html;
   for (let pass = 0; pass < MOST_PASSES; pass += 1) {
-    const cleaner = sanitizeHtml(text, options);
+    const cleaner = sanitizeHtml(text, allowed);
     if (cleaner === text) return text;
     text = cleaner;
   }
   // Nobody writes markup that never settles: only its words are kept.
-  return sanitizeHtml(text, { ...options, allowedTags: [] });
+  return sanitizeHtml(text, { ...allowed, allowedTags: [] });
+}
+
+/** Text as a page shows it. */
+export const sanitiseBody = (html: string): string => settle(html, options);
+
+/** Text as an editor writes it: shortcodes stay in it, to be filled in by the page. */
+export const sanitiseManuscript = (html: string): string => settle(html, manuscriptOptions);
+
+export type Shortcode = Readonly<Record<string, string>>;
+
+/** The shortcodes of a text in their order, each by its attributes. */
+export function shortcodesIn(html: string): Shortcode[] {
+  const found: Shortcode[] = [];
+  const collect: sanitizeHtml.Transformer = (tagName, attribs) => {
+    found.push(attribs);
+    return { tagName, attribs };
+  };
+  if (html.includes('<shortcode')) sanitizeHtml(html, { ...manuscriptOptions, transformTags: { shortcode: collect } });
+  return found;
 }

@@ -22,6 +22,9 @@ const imageFields = z.object({
   height: size,
   bucketPath: text,
   bucketType: text,
+  dominantColor: text,
+  /** What must stay in sight when it is cropped, as fractions of its width and height. */
+  focalPoint: maybe(z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })),
 });
 type WireImage = z.output<typeof imageFields>;
 

@@ -32,6 +32,9 @@ const values = z
 export const techProductCodec = z.object({
   id: label,
   name: text,
+  manufacturer: text,
+  category: text,
+  image: maybe(imageCodec),
   attributes: list(z.object({ id: label, name: text, slug: text, val: values, valSlug: values })),
   images: list(z.object({ id: label, val: text, valSlug: text })),
   seoUrl: maybe(
@@ -47,6 +50,8 @@ export const techProductCodec = z.object({
   ),
   /** Amounts in cents. */
   priceSummary: maybe(z.object({ median: decimal }).catchall(z.unknown())),
+  /** The lowest price on each day on which one changed, oldest first. */
+  priceHistory: list(z.object({ date: z.string().regex(/^\d{4}-\d{2}-\d{2}$/), price })),
   slugs: lines,
   resellers: list(z.record(z.string(), z.unknown())),
 });
@@ -54,7 +59,12 @@ export type TechProduct = z.output<typeof techProductCodec>;
 
 export const listicleItemCodec = z.object({
   id,
+  rank: decimal,
   title: text,
+  /** Why it is on the list: "Best overall". */
+  award: text,
+  pros: lines,
+  cons: lines,
   description: text,
   image: maybe(imageCodec),
   offers: list(merchantOfferCodec),

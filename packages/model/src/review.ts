@@ -1,8 +1,10 @@
 /** Reviews: stories that judge a product. */
 import { z } from 'zod';
 import { contentFields } from './content.ts';
+import { techProductCodec } from './product.ts';
 import { promoFields, storyFields, withStory } from './story.ts';
-import { contentDate, decimal, flag, label, list, maybe, rating, record, text } from './wire.ts';
+import { videoCodec } from './video.ts';
+import { contentDate, decimal, flag, label, lines, list, maybe, rating, record, text } from './wire.ts';
 
 export const subRatingCodec = z.object({ id: label, name: z.string(), rating });
 export type SubRating = z.output<typeof subRatingCodec>;
@@ -25,6 +27,11 @@ export const reviewCodec = z
     targetSlug: text,
     suppressAds: flag,
     additionalShortcodeData: record,
+    shortcodeTags: lines,
+    correction: text,
+    suppressBio: flag,
+    video: maybe(videoCodec),
+    relatedProduct: maybe(techProductCodec),
   })
   .transform((wire, issues) => withStory(wire, issues));
 export type Review = z.output<typeof reviewCodec>;

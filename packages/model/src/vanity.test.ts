@@ -16,7 +16,7 @@ describe('a vanity response', () => {
       enabled: true,
       dateExpired: date('2026-11-01'),
       targets: [
-        { edition: 'us', targetType: 'content_article', target: { slug: 'halo' } },
+        { edition: 'us', targetType: 'content_article', target: { slug: 'halo', url: '/news/halo/' } },
         { edition: 'uk', targetType: 'content_article', target: { availableOn: { uk: { slug: 'halo-uk' } } } },
       ],
     });

@@ -8,8 +8,8 @@ const slugHolder = z.object({ slug: text });
 export const vanityTargetCodec = z.object({
   edition: z.string(),
   targetType: text,
-  /** A slug, or one for each edition. */
-  target: maybe(z.object({ slug: text, availableOn: maybe(z.record(z.string(), slugHolder)) })),
+  /** A slug, or one for each edition; and the address behind it where the service knows it. */
+  target: maybe(z.object({ slug: text, url: text, availableOn: maybe(z.record(z.string(), slugHolder)) })),
 });
 export type VanityTarget = z.output<typeof vanityTargetCodec>;
 

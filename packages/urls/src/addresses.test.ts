@@ -17,7 +17,7 @@ const slug = fc.stringMatching(/^[\w-]{0,6}[A-Za-z][\w-]{0,12}$/);
 const pageNumber = fc.option(fc.integer({ min: 2, max: 999_999 }).map(String), { nil: undefined });
 
 function topicsOf(name: string): readonly string[] {
-  const [vertical = ''] = name.split('-');
+  const vertical = name.replace(/-article-topic$/, '');
   return isVertical(vertical) ? verticals[vertical] : [];
 }
 

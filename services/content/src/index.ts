@@ -1,30 +1,48 @@
-/** The content service: a function from request to response over its own tables, and the newsroom loader. */
-import type { ErrorReporter, Logger } from '@masthead/runtime';
-import { type Database, migrateToLatest } from '@masthead/storage';
+/** The content service: a function from request to response over its own tables, the schedule, and the newsroom import. */
+import { type Clock, type ErrorReporter, type Logger, systemClock } from '@masthead/runtime';
+import { type Database, type Media, migrateToLatest } from '@masthead/storage';
 import { createApp } from './http/app.ts';
 import { migrations } from './migrations/index.ts';
+import { createScheduler } from './scheduler.ts';
 import type { ContentSchema } from './schema.ts';
+import { type Tell, tellChanges } from './use-cases/writing/outbox.ts';
 
-export { isEmpty, loadNewsroom, type NewsroomReport } from './newsroom/load.ts';
+export { type Command, commands } from './commands.ts';
+export { importNewsroom, isNewsroomLoaded, type NewsroomReport } from './newsroom/import.ts';
+export { loadDemo } from './newsroom/load-demo.ts';
 export type { ContentSchema } from './schema.ts';
 
 export interface ContentServiceDeps {
   database: Database<ContentSchema>;
+  media: Media;
   siteKey: string;
   logger: Logger;
   reporter: ErrorReporter;
+  clock?: Clock;
+  /** Hears the names of what changed, once it is safe. */
+  tell?: Tell;
 }
 
 export interface ContentService {
   fetch(request: Request): Promise<Response>;
+  /** Tells what changed by other hands: an import, another process. */
+  changed(): Promise<void>;
+  close(): Promise<void>;
 }
 
-export async function createContentService({
-  database,
-  siteKey,
-  reporter,
-}: ContentServiceDeps): Promise<ContentService> {
-  await migrateToLatest(database, migrations, { namespace: 'content' });
-  const app = createApp({ db: database.db, siteKey, reporter });
-  return { fetch: async (request) => app.fetch(request) };
+/** Brings the tables up to date. */
+export const prepareContent = (database: Database<ContentSchema>): Promise<void> =>
+  migrateToLatest(database, migrations, { namespace: 'content' });
+
+export async function createContentService(deps: ContentServiceDeps): Promise<ContentService> {
+  const { database, media, siteKey, logger, reporter, clock = systemClock, tell = async () => {} } = deps;
+  await prepareContent(database);
+  const announce = () =>
+    tellChanges(database.db, tell).catch((error: unknown) =>
+      logger.warn('What changed could not be told: it is told again later', { error }),
+    );
+  const scheduler = createScheduler({ database, clock }, logger, announce);
+  const app = createApp({ database, media, clock, siteKey, reporter, changed: scheduler.wake });
+  await scheduler.wake();
+  return { fetch: async (request) => app.fetch(request), changed: scheduler.wake, close: scheduler.stop };
 }

@@ -1,5 +1,6 @@
 /** The content tables. Nothing outside this service reads or writes them. */
 import type { Kysely } from 'kysely';
+import type { SearchSchema } from './search/schema.ts';
 
 export interface PictureRow {
   id: string;
@@ -12,6 +13,8 @@ export interface PictureRow {
   color: string;
   focus_x: number;
   focus_y: number;
+  /** Of its bytes, so that the same picture is kept once. */
+  fingerprint: string;
 }
 
 export interface AuthorRow {
@@ -22,6 +25,8 @@ export interface AuthorRow {
   job_title: string;
   bio: string;
   picture_id: string | null;
+  /** JSON: credentials, roles and whatever else a profile tells. */
+  profile: string;
 }
 
 export interface TopicRow {
@@ -34,6 +39,42 @@ export interface TopicRow {
   path: string;
 }
 
+/** What editors write, published or not. Readers never see this table: they see `stories`. */
+export interface ManuscriptRow {
+  id: string;
+  type_name: string;
+  slug: string;
+  status: 'draft' | 'scheduled' | 'published' | 'unpublished';
+  /** Counts every saved change, so that nobody overwrites what they have not seen. */
+  revision: number;
+  /** The revision that readers see. */
+  published_revision: number | null;
+  first_published_at: number | null;
+  published_updated_at: number | null;
+  scheduled_at: number | null;
+  /** JSON: see documents/story.ts. */
+  document: string;
+  created_at: number;
+  saved_at: number;
+}
+
+export interface RevisionRow {
+  manuscript_id: string;
+  revision: number;
+  document: string;
+  /** What made it: created, edited, restored from another, imported. */
+  action: string;
+  saved_by: string;
+  saved_at: number;
+}
+
+/** A slug a story had before: its readers are sent to where it is now. */
+interface FormerSlugRow {
+  slug: string;
+  manuscript_id: string;
+}
+
+/** A published story as pages and lists need it. */
 export interface StoryRow {
   id: string;
   type_name: string;
@@ -44,21 +85,19 @@ export interface StoryRow {
   headline: string;
   dek: string;
   body: string;
-  correction: string;
-  title_tag: string;
-  seo_description: string;
   picture_id: string | null;
   word_count: number;
   no_index: number;
   published_at: number;
   updated_at: number | null;
+  /** JSON: what lists show beyond the columns. */
+  card: string;
+  /** JSON: what only its own page shows. */
+  detail: string;
 }
 
-/** A slug a story had before: its readers are sent to where it is now. */
-interface FormerSlugRow {
-  slug: string;
-  story_id: string;
-}
+/** A story without its texts, for lists. */
+export type StoryCardRow = Omit<StoryRow, 'body' | 'detail'>;
 
 interface StoryTopicRow {
   story_id: string;
@@ -72,19 +111,6 @@ interface StoryAuthorRow {
   position: number;
 }
 
-export interface StoryTagRow {
-  story_id: string;
-  slug: string;
-  name: string;
-  position: number;
-}
-
-interface StoryRelationRow {
-  story_id: string;
-  related_id: string;
-  position: number;
-}
-
 /** One row per story and listing door, so that every door is the same range of one index. */
 interface ListingEntryRow {
   listing: string;
@@ -94,24 +120,123 @@ interface ListingEntryRow {
   place: number;
 }
 
+/** One entry of live coverage. */
+export interface LiveItemRow {
+  id: string;
+  story_id: string;
+  /** Grows with every change of the coverage: who knows the last one can ask for what came since. */
+  sequence: number;
+  headline: string;
+  body: string;
+  author_id: string | null;
+  published_at: number;
+  updated_at: number | null;
+  important: number;
+  pinned: number;
+  deleted: number;
+}
+
+export interface CollectionRow {
+  id: string;
+  slug: string;
+  title: string;
+  description: string;
+  picture_id: string | null;
+  kind: string;
+  hidden: number;
+  /** JSON: the slugs of its threads. */
+  threads: string;
+}
+
+export interface ProductRow {
+  id: string;
+  slug: string;
+  name: string;
+  maker: string;
+  kind: string;
+  picture_id: string | null;
+  price_cents: number;
+  /** JSON: names and values. */
+  attributes: string;
+  /** The published review of it. */
+  review_id: string | null;
+}
+
+export interface OfferRow {
+  product_id: string;
+  merchant: string;
+  url: string;
+  price_cents: number;
+  position: number;
+}
+
+/** A merchant's price from an instant on. */
+export interface PriceChangeRow {
+  product_id: string;
+  merchant: string;
+  at: number;
+  price_cents: number;
+}
+
 /** What editors arrange rather than write: the front page's package, the navigation. */
 interface ArrangementRow {
   name: string;
   document: string;
 }
 
-export interface ContentSchema {
+/** Standing documents by kind and key: features, newsletters, texts, friendly addresses, towns, providers. */
+interface StandingRow {
+  kind: string;
+  key: string;
+  document: string;
+}
+
+/** Who may write, and what: the token itself is nowhere. */
+interface TokenRow {
+  id: string;
+  name: string;
+  hash: string;
+  /** Joined by spaces. */
+  scopes: string;
+  created_at: number;
+  revoked_at: number | null;
+}
+
+/** What changed, written with the change itself and told once that is safe. */
+interface OutboxRow {
+  id: string;
+  names: string;
+  created_at: number;
+}
+
+/** What an import took over from a file, so that only changed files are taken again. */
+interface ImportRow {
+  kind: string;
+  key: string;
+  fingerprint: string;
+}
+
+export interface ContentSchema extends SearchSchema {
   pictures: PictureRow;
   authors: AuthorRow;
   topics: TopicRow;
-  stories: StoryRow;
+  manuscripts: ManuscriptRow;
+  manuscript_revisions: RevisionRow;
   former_slugs: FormerSlugRow;
+  stories: StoryRow;
   story_topics: StoryTopicRow;
   story_authors: StoryAuthorRow;
-  story_tags: StoryTagRow;
-  story_relations: StoryRelationRow;
   listing_entries: ListingEntryRow;
+  live_items: LiveItemRow;
+  collections: CollectionRow;
+  products: ProductRow;
+  offers: OfferRow;
+  price_changes: PriceChangeRow;
   arrangements: ArrangementRow;
+  standing: StandingRow;
+  tokens: TokenRow;
+  outbox: OutboxRow;
+  imports: ImportRow;
 }
 
 /** A connection or an open transaction: repositories work with either. */

@@ -1,6 +1,6 @@
 /** Runs the same tests on every engine of the database. */
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLogger } from '@masthead/runtime';
@@ -8,6 +8,7 @@ import { Client } from 'pg';
 import { afterAll, describe, inject } from 'vitest';
 import type { Database } from '../database.ts';
 import { type DatabaseConfig, openDatabase } from '../open-database.ts';
+import { SQLITE_FILE_NAME } from '../sqlite/open.ts';
 // Brings the types of what the run provides.
 import type {} from './global-setup.ts';
 
@@ -18,42 +19,92 @@ export const silentLogger = createLogger({ level: 'silent' });
 
 export type TestDatabase = { readonly config: DatabaseConfig; remove(): Promise<void> };
 
-async function onServer(sql: string): Promise<void> {
+async function withServer<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
   const client = new Client({ connectionString: inject('postgresUrl') });
   await client.connect();
   try {
-    await client.query(sql);
+    return await work(client);
   } finally {
     await client.end();
   }
 }
 
-async function emptyPostgres(): Promise<TestDatabase> {
+const onServer = (sql: string): Promise<unknown> => withServer((client) => client.query(sql));
+
+async function newPostgres(template = 'template1'): Promise<TestDatabase & { name: string }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(`create database ${name}`);
+  await onServer(`create database ${name} template ${template}`);
   const databaseUrl = inject('postgresUrl').replace(/\/postgres$/, `/${name}`);
   return {
+    name,
     config: { databaseUrl, dataDir: tmpdir(), logger: silentLogger },
-    remove: () => onServer(`drop database ${name} with (force)`),
+    remove: async () => void (await onServer(`drop database ${name} with (force)`)),
   };
 }
 
-async function emptySqlite(): Promise<TestDatabase> {
+function newSqlite(template?: string): TestDatabase & { file: string } {
   const dataDir = mkdtempSync(join(tmpdir(), 'masthead-sqlite-'));
+  const file = join(dataDir, SQLITE_FILE_NAME);
+  if (template) copyFileSync(template, file);
   return {
+    file,
     config: { dataDir, logger: silentLogger },
     remove: async () => rmSync(dataDir, { recursive: true, force: true }),
   };
 }
 
 /** An empty database of its own, not yet opened. */
-export const emptyDatabase = (engine: Engine): Promise<TestDatabase> =>
-  engine === 'postgres' ? emptyPostgres() : emptySqlite();
+export const emptyDatabase = async (engine: Engine): Promise<TestDatabase> =>
+  engine === 'postgres' ? newPostgres() : newSqlite();
 
-type Suite = {
+type Fill<Schema> = (database: Database<Schema>) => Promise<void>;
+
+async function fillIn<Schema>({ config }: TestDatabase, fill: Fill<Schema>): Promise<void> {
+  const database = await openDatabase<Schema>(config);
+  await fill(database).finally(() => database.close());
+}
+
+/** Every worker of a run waits for the one that fills it; a filling that fails leaves nothing that could be copied. */
+const once = (name: string, work: (client: Client) => Promise<void>): Promise<void> =>
+  withServer(async (client) => {
+    await client.query('select pg_advisory_lock(hashtext($1))', [name]);
+    await work(client);
+  });
+
+async function copyOfPostgres<Schema>(name: string, fill: Fill<Schema>): Promise<TestDatabase> {
+  const template = `filled_${name.replaceAll('-', '_')}`;
+  await once(template, async (client) => {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
+    if (rowCount) return;
+    const empty = await newPostgres();
+    await fillIn(empty, fill);
+    await client.query(`alter database ${empty.name} rename to ${template}`);
+  });
+  return newPostgres(template);
+}
+
+async function copyOfSqlite<Schema>(name: string, fill: Fill<Schema>): Promise<TestDatabase> {
+  const template = join(inject('runFolder'), `${name}.sqlite`);
+  await once(template, async () => {
+    if (existsSync(template)) return;
+    const empty = newSqlite();
+    await fillIn(empty, fill);
+    renameSync(empty.file, template);
+    await empty.remove();
+  });
+  return newSqlite(template);
+}
+
+/** A copy of a database that is filled once in a run, however many ask for it. Not yet opened. */
+export const filledDatabase = <Schema>(engine: Engine, name: string, fill: Fill<Schema>): Promise<TestDatabase> =>
+  engine === 'postgres' ? copyOfPostgres(name, fill) : copyOfSqlite(name, fill);
+
+export type Suite = {
   readonly engine: Engine;
   /** Opens an empty database of its own, which is closed and removed after the suite. */
   open<Schema>(): Promise<Database<Schema>>;
+  /** Opens a copy of its own of a database that is filled once in a run: for what takes long to load. */
+  openFilled<Schema>(name: string, fill: Fill<Schema>): Promise<Database<Schema>>;
 };
 
 export function describeEachEngine(name: string, suite: (context: Suite) => void): void {
@@ -62,15 +113,16 @@ export function describeEachEngine(name: string, suite: (context: Suite) => void
     afterAll(async () => {
       for (const cleanup of cleanups.reverse()) await cleanup();
     });
+    async function opened<Schema>({ config, remove }: TestDatabase): Promise<Database<Schema>> {
+      cleanups.push(remove);
+      const database = await openDatabase<Schema>(config);
+      cleanups.push(() => database.close());
+      return database;
+    }
     suite({
       engine,
-      async open<Schema>() {
-        const { config, remove } = await emptyDatabase(engine);
-        cleanups.push(remove);
-        const database = await openDatabase<Schema>(config);
-        cleanups.push(() => database.close());
-        return database;
-      },
+      open: async () => opened(await emptyDatabase(engine)),
+      openFilled: async (name, fill) => opened(await filledDatabase(engine, name, fill)),
     });
   });
 }

@@ -1,4 +1,7 @@
 /** Starts one PostgreSQL and one Redis for a whole run of Vitest. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from './postgres.ts';
 import { startRedis } from './redis.ts';
@@ -8,6 +11,8 @@ declare module 'vitest' {
     /** Its database `postgres` is for creating others only. */
     postgresUrl: string;
     redisUrl: string;
+    /** For what is made once in a run and used by several of its files. */
+    runFolder: string;
   }
 }
 
@@ -16,7 +21,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const [postgres, redis] = servers;
   project.provide('postgresUrl', postgres.url);
   project.provide('redisUrl', redis.url);
+  const runFolder = mkdtempSync(join(tmpdir(), 'masthead-run-'));
+  project.provide('runFolder', runFolder);
   return async () => {
     await Promise.all(servers.map((server) => server.stop()));
+    rmSync(runFolder, { recursive: true, force: true });
   };
 }

@@ -1,4 +1,13 @@
 /** What the tests of services that keep things are built on. */
-export { describeEachEngine, ENGINES, type Engine, emptyDatabase, silentLogger, type TestDatabase } from './engines.ts';
+export {
+  describeEachEngine,
+  ENGINES,
+  type Engine,
+  emptyDatabase,
+  filledDatabase,
+  type Suite,
+  silentLogger,
+  type TestDatabase,
+} from './engines.ts';
 export { startPostgres, type TestServer } from './postgres.ts';
 export { startRedis } from './redis.ts';

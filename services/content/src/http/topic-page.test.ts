@@ -1,18 +1,28 @@
 import { pageCount, topicPageCodec } from '@masthead/model';
+import type { Database } from '@masthead/storage';
 import { describeEachEngine } from '@masthead/storage/testing';
 import { beforeAll, expect, it } from 'vitest';
-import { readNewsroom } from '../newsroom/files.ts';
 import type { ContentSchema } from '../schema.ts';
-import { DEMO_FOLDER, demoFiles, pagePath, type ServiceUnderTest, slugsOf, startDemo } from '../testing/newsroom.ts';
+import {
+  demoFiles,
+  demoNewsroom,
+  openDemo,
+  pagePath,
+  type ServiceUnderTest,
+  slugsOf,
+  startService,
+} from '../testing/newsroom.ts';
 
 /** The long and the judging pieces, which carry a topic page. */
 const LEADING = ['Feature', 'Analysis', 'Explainer', 'Review', 'Best List'];
 
-describeEachEngine('a topic page', ({ open }) => {
+describeEachEngine('a topic page', (suite) => {
+  let database: Database<ContentSchema>;
   let service: ServiceUnderTest;
   let demo: Awaited<ReturnType<typeof demoFiles>>;
   beforeAll(async () => {
-    service = await startDemo(await open<ContentSchema>());
+    database = await openDemo(suite);
+    service = await startService(database);
     demo = await demoFiles();
   });
 
@@ -22,7 +32,7 @@ describeEachEngine('a topic page', ({ open }) => {
   };
   /** The stories of a topic and of everything below it, newest first. */
   const storiesOf = (topic: string) =>
-    demo.stories.filter((story) => [story.topic, ...story.topics].some((own) => demo.pathOf(own).includes(topic)));
+    demo.unpaid.filter((story) => [story.topic, ...story.topics].some((own) => demo.pathOf(own).includes(topic)));
   const listed = async (slug: string) => {
     const { listing } = await page(slug);
     const numbers = Array.from({ length: pageCount(listing.paging) }, (_, index) => index + 1);
@@ -38,7 +48,7 @@ describeEachEngine('a topic page', ({ open }) => {
   });
 
   it('lists every other story of the topic and of those below it once, newest first', async () => {
-    for (const topic of demo.topics) {
+    for (const topic of ['tech', ...demo.topics.filter((_, index) => index % 7 === 0)]) {
       const leads = new Set(slugsOf((await page(topic)).leads));
       const expected = slugsOf(storiesOf(topic)).filter((slug) => !leads.has(slug));
       expect(await listed(topic)).toEqual(expected);
@@ -46,10 +56,10 @@ describeEachEngine('a topic page', ({ open }) => {
     }
   });
 
-  it('the demo has a topic of more than one page, and one whose stories are all of topics below', async () => {
+  it('the demo has a topic of more than one page, most of whose stories are of topics below', async () => {
     expect(pageCount((await page('tech')).listing.paging)).toBeGreaterThan(1);
-    expect(demo.stories.some(({ topic, topics }) => [topic, ...topics].includes('tech'))).toBe(false);
-    expect((await page('tech')).listing.paging.total).toBeGreaterThan(4);
+    const own = demo.unpaid.filter(({ topic, topics }) => [topic, ...topics].includes('tech'));
+    expect(storiesOf('tech').length).toBeGreaterThan(2 * own.length + 4);
   });
 
   it('has four stories a page, and the same leads on each', async () => {
@@ -60,27 +70,31 @@ describeEachEngine('a topic page', ({ open }) => {
   });
 
   it('has its ancestors from the root, its children and its neighbours, by name', async () => {
-    const names = (topics: { name: string }[]) => topics.map(({ name }) => name);
-    const { topic } = await page('home-entertainment');
-    expect(topic).toMatchObject({ slug: 'home-entertainment', name: 'Home entertainment' });
-    expect(names(topic.ancestors)).toEqual(['Tech']);
-    expect(names(topic.children)).toEqual(['Audio', 'Streaming', 'TVs']);
-    expect(names(topic.neighbours)).toEqual(['Computing', 'Gaming', 'Mobile', 'Services and software']);
-    expect(slugsOf((await page('phones')).topic.ancestors)).toEqual(['tech', 'mobile']);
-    const root = (await page('tech')).topic;
-    expect(root.ancestors).toEqual([]);
-    expect(names(root.neighbours)).toEqual(['Cars', 'Culture', 'Home', 'News', 'Science']);
+    const { topics } = await demoNewsroom();
+    const below = (parent: string | undefined) => topics.filter((topic) => topic.parent === parent);
+    const byName = (found: { slug: string; name: string }[]) =>
+      found.map(({ slug, name }) => ({ slug, name })).sort((one, other) => (one.name < other.name ? -1 : 1));
+    for (const slug of ['tech', 'home-entertainment', 'phones']) {
+      const file = topics.find((topic) => topic.slug === slug);
+      const { topic } = await page(slug);
+      expect(topic).toMatchObject({ slug, name: file?.name });
+      expect(slugsOf(topic.ancestors)).toEqual(demo.pathOf(slug).slice(0, -1));
+      expect(topic.children).toEqual(byName(below(slug)));
+      expect(topic.neighbours).toEqual(byName(below(file?.parent)).filter((other) => other.slug !== slug));
+    }
   });
 
   it('describes itself in the editors’ words', async () => {
-    const { topics } = await readNewsroom(DEMO_FOLDER);
+    const { topics } = await demoNewsroom();
     for (const { slug, name, description } of topics)
       expect((await page(slug)).topic).toMatchObject({ slug, name, description });
   });
 
   it('without stories is empty, not missing', async () => {
-    expect(storiesOf('vpn')).toEqual([]);
-    expect((await page('vpn')).listing).toMatchObject({ items: [], paging: { total: 0 } });
+    const quiet = { id: 'quiet', slug: 'quiet', name: 'Quiet', description: '', parent_id: null, path: 'quiet' };
+    await database.db.insertInto('topics').values(quiet).execute();
+    expect((await page('quiet')).listing).toMatchObject({ items: [], paging: { total: 0 } });
+    await database.db.deleteFrom('topics').where('id', '=', 'quiet').execute();
   });
 
   it.each(['no-such-topic', 'PHONES', 'tech^mobile', '%', '%25', "'", '1'])('%s is unknown', async (slug) => {

@@ -1,5 +1,11 @@
 /** The content service's migrations by name, in the order they run. */
 import type { Migration } from '@masthead/storage';
 import { up as createStories } from './0001-stories.ts';
+import { up as createDesk } from './0002-desk.ts';
+import { up as createSearch } from './0003-search.ts';
 
-export const migrations: Record<string, Migration> = { '0001-stories': { up: createStories } };
+export const migrations: Record<string, Migration> = {
+  '0001-stories': { up: createStories },
+  '0002-desk': { up: createDesk },
+  '0003-search': { up: createSearch },
+};

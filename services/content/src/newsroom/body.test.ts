@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { bodyHtml, wordCount } from './body.ts';
+import { bodyHtml, type TextReferences } from './body.ts';
 
-const addressOf = (slug: string): string | undefined =>
-  slug === 'halo-tested' ? '/tech/mobile/halo-tested/' : undefined;
-const html = (markdown: string): string => bodyHtml(markdown, addressOf).trim();
+const references: TextReferences = {
+  address: (slug) => (slug === 'halo-tested' ? '/tech/mobile/halo-tested/' : undefined),
+  picture: (file) => file,
+  story: (slug) => slug,
+};
+const html = (markdown: string): string => bodyHtml(markdown, references).trim();
 
 describe('the text of a story', () => {
   it.each([
@@ -21,6 +24,9 @@ describe('the text of a story', () => {
       '<p><a href="https://example.com/?a=1&amp;b=2">x</a></p>',
     ],
     ['a link to one of our stories', '[x](story:halo-tested)', '<p><a href="/tech/mobile/halo-tested/">x</a></p>'],
+    ['a link in emphasis', '*[x](https://example.com/)*', '<p><em><a href="https://example.com/">x</a></em></p>'],
+    ['a link in brackets', '([x y](https://example.com/))', '<p>(<a href="https://example.com/">x y</a>)</p>'],
+    ['a link that begins a line', 'a\n[x](https://example.com/) b', '<p>a\n<a href="https://example.com/">x</a> b</p>'],
     ['signs that mean something in HTML', '1 < 2 & 3', '<p>1 &lt; 2 &amp; 3</p>'],
   ])('%s become HTML', (_, markdown, expected) => {
     expect(html(markdown)).toBe(expected);
@@ -101,20 +107,5 @@ describe('what a story may not hold', () => {
     ['a picture from elsewhere', '![x](https://evil.example/x.gif)', /img|evil/],
   ])('%s is taken away', (_, markdown, trace) => {
     expect(html(markdown)).not.toMatch(trace);
-  });
-});
-
-describe('the word count', () => {
-  it.each([
-    ['', 0],
-    ['<p></p>', 0],
-    ['<p>One two three.</p>', 3],
-    ['<p>One</p><p>two</p>', 2],
-    ['<td>1</td><td>2</td>', 2],
-    ['<p>See <a href="/a-long/address/">this test</a>.</p>', 3],
-    ['<p>“Quite”, he said – <b>twice</b>!</p>', 4],
-    ['<p>état 3.1 日本</p>', 3],
-  ])('of %s is %i', (text, count) => {
-    expect(wordCount(text)).toBe(count);
   });
 });

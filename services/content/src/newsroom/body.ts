@@ -1,23 +1,28 @@
 /** A story's Markdown to the HTML that is stored: links to our stories resolved, quotes attributed, tables boxed, all sanitised. */
-import { sanitiseBody } from '@masthead/model';
+import { sanitiseManuscript } from '@masthead/model';
 import { Marked, type Token, type Tokens } from 'marked';
+import { type ShortcodeReferences, shortcodeExtension } from './shortcodes.ts';
 
-/** Gives the address of one of our stories, or undefined when there is none of that slug. */
-export type StoryAddress = (slug: string) => string | undefined;
+/** What a text may point to. */
+export interface TextReferences extends ShortcodeReferences {
+  /** The address of one of our stories, or undefined when there is none of that slug. */
+  address(slug: string): string | undefined;
+}
 
 /** The last line of a quote, when it says whose it is: "— Name, role". */
 const ATTRIBUTION = /\n\s*—\s*([^\n]+)$/;
 
-export function bodyHtml(markdown: string, addressOf: StoryAddress): string {
+export function bodyHtml(markdown: string, references: TextReferences): string {
   const walkTokens = (token: Token): void => {
-    if (token.type === 'link') token.href = resolveLink(token.href, addressOf);
+    if (token.type === 'link') token.href = resolveLink(token.href, references);
   };
   const inline = new Marked({ walkTokens });
   const marked = new Marked({
     walkTokens,
+    extensions: [shortcodeExtension(references)],
     renderer: { blockquote: ({ text }: Tokens.Blockquote) => pullQuote(text, inline) },
   });
-  return sanitiseBody(boxTables(marked.parse(markdown, { async: false })));
+  return sanitiseManuscript(boxTables(marked.parse(markdown, { async: false })));
 }
 
 function pullQuote(text: string, inline: Marked): string {
@@ -34,16 +39,9 @@ const boxTables = (html: string): string =>
     .replaceAll('</table>', '</table></div>')
     .replaceAll(/<th(?=[ >])(?![^>]*\sscope=)/g, '<th scope="col"');
 
-function resolveLink(href: string, addressOf: StoryAddress): string {
+function resolveLink(href: string, references: TextReferences): string {
   if (!href.startsWith('story:')) return href;
-  const address = addressOf(href.slice('story:'.length));
+  const address = references.address(href.slice('story:'.length));
   if (!address) throw new Error(`The link ${href} names no story`);
   return address;
 }
-
-const TAG = /<[^>]*>/g;
-
-/** A full stop after a link stands alone once the link's tag is gone, and is no word. */
-const isWord = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
-
-export const wordCount = (html: string): number => html.replace(TAG, ' ').split(/\s+/).filter(isWord).length;

@@ -1,118 +1,85 @@
-/** Reads a newsroom from a folder of files that people write: every file checked by a schema, errors naming the file. */
-import { readdir, readFile } from 'node:fs/promises';
+/** A newsroom as a folder of files, read whole: what it holds, and that whatever its files name is in it. */
 import { join } from 'node:path';
-import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
-import { frontArrangement, navigationArrangement } from '../use-cases/arrangement-schemas.ts';
+import { frontArrangement, navigationArrangement } from '../documents/arrangements.ts';
+import { slug as slugSchema } from '../documents/fields.ts';
+import {
+  type AuthorFile,
+  authorFile,
+  type CollectionFile,
+  collectionFile,
+  type GalleryFile,
+  galleryFile,
+  type LiveFile,
+  liveFile,
+  looseFile,
+  type PictureFile,
+  type ProductFile,
+  pictureFile,
+  placesFile,
+  productFile,
+  type StoryFile,
+  storyFile,
+  type TopicFile,
+  topicFile,
+  type VideoFile,
+  vanityFile,
+  videoFile,
+} from './file-schemas.ts';
+import { filesOf, type MarkdownFile, readMarkdown, readYaml } from './read-files.ts';
 
-const slug = z.string().regex(/^(?=.*[a-z])[a-z0-9]+(-[a-z0-9]+)*$/);
-const fileName = z.string().regex(/^[a-z0-9-]+\.(jpg|png|gif)$/);
-const UNIT_MS = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
-
-/** "9m", "3h", "2d": how long before the newsroom is loaded. */
-const age = z
-  .string()
-  .regex(/^\d+[mhd]$/)
-  .transform((text) => Number(text.slice(0, -1)) * UNIT_MS[text.slice(-1) as keyof typeof UNIT_MS]);
-
-const topicSchema = z.strictObject({ slug, name: z.string(), description: z.string(), parent: slug.optional() });
-
-const authorSchema = z.strictObject({
-  username: z.string().regex(/^[a-z]+$/),
-  firstName: z.string(),
-  lastName: z.string(),
-  jobTitle: z.string(),
-  bio: z.string(),
-  portrait: fileName,
-});
-
-const fraction = z.number().min(0).max(1);
-const pictureSchema = z.strictObject({
-  file: fileName,
-  alt: z.string(),
-  caption: z.string(),
-  credit: z.string(),
-  width: z.number().int().positive(),
-  height: z.number().int().positive(),
-  color: z.string().regex(/^#[0-9a-f]{6}$/),
-  focus: z.strictObject({ x: fraction, y: fraction }),
-});
-
-const storySchema = z.strictObject({
-  headline: z.string().min(1).max(120),
-  dek: z.string().max(240),
-  type: z.string().min(1),
-  section: z.string().min(1),
-  topic: slug,
-  topics: z.array(slug).default([]),
-  tags: z.array(z.strictObject({ slug, name: z.string() })).default([]),
-  authors: z.array(z.string()).min(1),
-  picture: fileName.optional(),
-  age,
-  updatedAge: age.optional(),
-  seoTitle: z.string().default(''),
-  seoDescription: z.string().default(''),
-  correction: z.string().default(''),
-  related: z.array(slug).default([]),
-});
-
-export type TopicFile = z.output<typeof topicSchema>;
-type AuthorFile = z.output<typeof authorSchema>;
-type PictureFile = z.output<typeof pictureSchema>;
-export type StoryFile = z.output<typeof storySchema> & { slug: string; markdown: string };
+type Loose = z.output<typeof looseFile>;
 
 export interface NewsroomFiles {
   folder: string;
   topics: TopicFile[];
   authors: AuthorFile[];
   pictures: PictureFile[];
-  stories: StoryFile[];
+  products: ProductFile[];
+  collections: CollectionFile[];
+  features: Loose[];
+  newsletters: Loose[];
+  texts: Loose[];
+  vanity: z.output<typeof vanityFile>[];
+  places: z.output<typeof placesFile>;
+  stories: MarkdownFile<StoryFile>[];
+  galleries: MarkdownFile<GalleryFile>[];
+  videos: MarkdownFile<VideoFile>[];
+  live: MarkdownFile<LiveFile>[];
   front: z.output<typeof frontArrangement>;
   navigation: z.output<typeof navigationArrangement>;
 }
 
 export async function readNewsroom(folder: string): Promise<NewsroomFiles> {
-  const read = async <Schema extends z.ZodType>(name: string, schema: Schema): Promise<z.output<Schema>> =>
-    check(schema, yaml(await readFile(join(folder, name), 'utf8'), name), name);
-  const [topics, authors, pictures, front, navigation, stories] = await Promise.all([
-    read('topics.yaml', z.array(topicSchema)),
-    read('authors.yaml', z.array(authorSchema)),
-    read('pictures.yaml', z.array(pictureSchema)),
-    read('front.yaml', frontArrangement),
-    read('navigation.yaml', navigationArrangement),
-    readStories(join(folder, 'stories')),
-  ]);
-  return { folder, topics, authors, pictures, stories, front, navigation };
-}
-
-async function readStories(folder: string): Promise<StoryFile[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.md')).sort();
-  return Promise.all(names.map(async (name) => parseStory(name, await readFile(join(folder, name), 'utf8'))));
-}
-
-const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
-
-export function parseStory(name: string, text: string): StoryFile {
-  const [, matter, markdown] = FRONT_MATTER.exec(text) ?? [];
-  if (matter === undefined || markdown === undefined)
-    throw new Error(`${name}: a story starts with its front matter between two lines of ---`);
-  return {
-    ...check(storySchema, yaml(matter, name), name),
-    slug: check(slug, name.replace(/\.md$/, ''), name),
-    markdown,
+  const list = <Schema extends z.ZodType>(name: string, schema: Schema) => readYaml(folder, name, z.array(schema));
+  const written = async <Schema extends z.ZodType>(name: string, schema: Schema) => {
+    const names = await filesOf(join(folder, name), '.md');
+    const files = await Promise.all(names.map((file) => readMarkdown(join(folder, name), file, schema)));
+    for (const { slug } of files)
+      if (!slugSchema.safeParse(slug).success) throw new Error(`${slug}.md: the name is no slug`);
+    return files;
   };
-}
-
-function yaml(text: string, name: string): unknown {
-  try {
-    return parseYaml(text);
-  } catch (error) {
-    throw new Error(`${name}: ${error instanceof Error ? error.message : error}`, { cause: error });
-  }
-}
-
-function check<Schema extends z.ZodType>(schema: Schema, value: unknown, name: string): z.output<Schema> {
-  const result = schema.safeParse(value);
-  if (!result.success) throw new Error(`${name}: ${z.prettifyError(result.error)}`);
-  return result.data;
+  const productFiles = await filesOf(join(folder, 'products'), '.yaml');
+  const products = await Promise.all(
+    productFiles.map((name) => readYaml(join(folder, 'products'), name, z.array(productFile))),
+  );
+  return {
+    folder,
+    products: products.flat(),
+    topics: await list('topics.yaml', topicFile),
+    authors: await list('authors.yaml', authorFile),
+    pictures: await list('pictures.yaml', pictureFile),
+    collections: await list('collections.yaml', collectionFile),
+    features: await list('features.yaml', looseFile),
+    newsletters: await list('newsletters.yaml', looseFile),
+    texts: await list('texts.yaml', looseFile),
+    vanity: await list('vanity.yaml', vanityFile),
+    places: await readYaml(folder, 'places.yaml', placesFile),
+    front: await readYaml(folder, 'front.yaml', frontArrangement),
+    navigation: await readYaml(folder, 'navigation.yaml', navigationArrangement),
+    stories: await written('stories', storyFile),
+    galleries: await written('galleries', galleryFile),
+    videos: await written('videos', videoFile),
+    live: await written('live', liveFile),
+  };
 }

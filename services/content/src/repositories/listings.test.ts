@@ -3,30 +3,52 @@ import { describeEachEngine } from '@masthead/storage/testing';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { migrations } from '../migrations/index.ts';
-import type { ContentSchema, StoryRow } from '../schema.ts';
-import { listingPage, placeInListings } from './listings.ts';
+import type { ContentSchema, ManuscriptRow, StoryRow } from '../schema.ts';
+import {
+  entriesBetween,
+  firstAndLast,
+  listingPage,
+  newestOf,
+  placeInListings,
+  placesBefore,
+  takeFromListings,
+} from './listings.ts';
 
 const LISTINGS = ['river', 'topic:ai', 'topic:tech', 'topic:phones'];
 const STORIES = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-const row = (id: string, type = 'News'): StoryRow => ({
+const manuscript = (id: string): ManuscriptRow => ({
+  id,
+  type_name: 'content_article',
+  slug: id,
+  status: 'published',
+  revision: 1,
+  published_revision: 1,
+  first_published_at: 1,
+  published_updated_at: null,
+  scheduled_at: null,
+  document: '{}',
+  created_at: 1,
+  saved_at: 1,
+});
+
+const row = (id: string): StoryRow => ({
   id,
   type_name: 'content_article',
   slug: id,
   edition: 'us',
   section: 'news',
-  type,
+  type: 'News',
   headline: id,
   dek: '',
   body: '',
-  correction: '',
-  title_tag: '',
-  seo_description: '',
   picture_id: null,
   word_count: 1,
   no_index: 0,
   published_at: 1,
   updated_at: null,
+  card: '{}',
+  detail: '{}',
 });
 
 describeEachEngine('listings', ({ open }) => {
@@ -34,10 +56,8 @@ describeEachEngine('listings', ({ open }) => {
   beforeAll(async () => {
     database = await open<ContentSchema>();
     await migrateToLatest(database, migrations, { namespace: 'content' });
-    await database.db
-      .insertInto('stories')
-      .values(STORIES.map((id, index) => row(id, index % 2 ? 'Review' : 'News')))
-      .execute();
+    await database.db.insertInto('manuscripts').values(STORIES.map(manuscript)).execute();
+    await database.db.insertInto('stories').values(STORIES.map(row)).execute();
   });
 
   const place = (id: string, published_at: number, listings: readonly string[]) =>
@@ -119,7 +139,54 @@ describeEachEngine('listings', ({ open }) => {
     );
   });
 
+  it('say where something changed by a placing: where a story enters, leaves or moves', async () => {
+    await place('a', 1, ['river', 'topic:ai']);
+    expect(await place('a', 1, ['river', 'topic:ai'])).toEqual([]);
+    expect((await place('a', 1, ['river', 'topic:tech'])).sort()).toEqual(['topic:ai', 'topic:tech']);
+    expect((await place('a', 2, ['river', 'topic:tech'])).sort()).toEqual(['river', 'topic:tech']);
+    const left = await database.transaction((db) => takeFromListings(db, 'a'));
+    expect(left.sort()).toEqual(['river', 'topic:tech']);
+    expect(await database.transaction((db) => takeFromListings(db, 'a'))).toEqual([]);
+  });
+
+  it('give what lies between two instants, in pages that join to the whole', async () => {
+    const instants = new Map(STORIES.map((id, index) => [id, index % 4]));
+    for (const [id, at] of instants) await place(id, at, ['river']);
+    const everything = (await page('river')).ids;
+    const instant = fc.integer({ min: -1, max: 5 });
+    await fc.assert(
+      fc.asyncProperty(instant, instant, fc.integer({ min: 1, max: 4 }), async (one, other, limit) => {
+        const [from, to] = [Math.min(one, other), Math.max(one, other)];
+        const expected = everything.filter((id) => (instants.get(id) ?? 0) >= from && (instants.get(id) ?? 0) < to);
+        const shown: string[] = [];
+        for (let offset = 0; offset <= expected.length; offset += limit) {
+          const { ids, total } = await entriesBetween(database.db, { listing: 'river', from, to, offset, limit });
+          expect(total).toBe(expected.length);
+          shown.push(...ids);
+        }
+        expect(shown).toEqual(expected);
+        const older = (at: number) => [...instants.values()].filter((each) => each < at).length;
+        expect(await placesBefore(database.db, 'river', [from, to])).toEqual([older(from), older(to)]);
+      }),
+      { numRuns: 25 },
+    );
+    expect(await firstAndLast(database.db, 'river')).toEqual({ first: 0, last: 3 });
+  });
+
+  it('give the newest of several at once, each in its order', async () => {
+    for (const [index, id] of STORIES.entries()) await place(id, index, index % 2 ? ['river', 'topic:ai'] : ['river']);
+    expect(await newestOf(database.db, ['topic:ai', 'river', 'topic:unknown'], 2)).toEqual(
+      new Map([
+        ['topic:ai', ['f', 'd']],
+        ['river', ['f', 'e']],
+        ['topic:unknown', []],
+      ]),
+    );
+    expect(await newestOf(database.db, [], 2)).toEqual(new Map());
+  });
+
   it('that nothing was ever placed in are empty', async () => {
     expect(await page('topic:unknown')).toEqual({ ids: [], total: 0 });
+    expect(await firstAndLast(database.db, 'topic:unknown')).toBeUndefined();
   });
 });

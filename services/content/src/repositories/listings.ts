@@ -2,12 +2,19 @@
  * Listing doors: every door is one range of one index. Entries carry their place, counted from the oldest without gaps,
  * so that any page of any listing is found by arithmetic and costs the same, however long the listing is.
  */
+import { sql } from 'kysely';
 import type { ContentDb } from '../schema.ts';
 
 export const RIVER = 'river';
 export const topicListing = (slug: string): string => `topic:${slug}`;
 /** The stories of a topic that may lead its page. */
 export const topicLeads = (slug: string): string => `topic-leads:${slug}`;
+export const tagListing = (slug: string): string => `tag:${slug}`;
+export const collectionListing = (slug: string): string => `collection:${slug}`;
+export const productListing = (slug: string): string => `product:${slug}`;
+export const authorListing = (username: string): string => `author:${username}`;
+/** Everything of a kind that search engines may know, for sitemaps. */
+export const sitemapListing = (typeName: string): string => `sitemap:${typeName}`;
 
 export interface ListingPage {
   ids: string[];
@@ -40,8 +47,48 @@ export async function listingPage(db: ContentDb, query: ListingQuery): Promise<L
   return { ids: ids.slice(0, limit), total: total - excepted.length };
 }
 
+/** The first pages of several listings, by listing, found together. */
+export async function firstPages(
+  db: ContentDb,
+  listings: readonly string[],
+  limit: number,
+): Promise<Map<string, ListingPage>> {
+  const [first, ...more] = listings.map((listing) =>
+    db
+      .selectFrom((inner) =>
+        inner
+          .selectFrom('listing_entries')
+          .selectAll()
+          .where('listing', '=', listing)
+          .orderBy('place', 'desc')
+          .limit(limit)
+          .as('newest'),
+      )
+      .select(['listing', 'story_id', 'place']),
+  );
+  if (!first) return new Map();
+  const rows = await more.reduce((query, next) => query.unionAll(next), first).execute();
+  const pages = new Map<string, ListingPage>(listings.map((listing) => [listing, { ids: [], total: 0 }]));
+  for (const { listing, story_id, place } of rows.toSorted((one, other) => other.place - one.place)) {
+    const page = pages.get(listing);
+    page?.ids.push(story_id);
+    if (page) page.total = Math.max(page.total, place);
+  }
+  return pages;
+}
+
+/** The newest of several listings, by listing: for pages that choose among them. */
+export async function newestOf(
+  db: ContentDb,
+  listings: readonly string[],
+  limit: number,
+): Promise<Map<string, string[]>> {
+  const pages = await firstPages(db, listings, limit);
+  return new Map([...pages].map(([listing, { ids }]) => [listing, ids]));
+}
+
 /** How many stories a listing holds: the place of its newest, which one step into the index finds. */
-export async function listingTotal(db: ContentDb, listing: string): Promise<number> {
+async function listingTotal(db: ContentDb, listing: string): Promise<number> {
   const newest = await db
     .selectFrom('listing_entries')
     .select('place')
@@ -68,10 +115,34 @@ interface Placeable {
   published_at: number;
 }
 
-/** Puts a story into exactly these listings; call it in the transaction that writes the story. */
-export async function placeInListings(db: ContentDb, story: Placeable, listings: readonly string[]): Promise<void> {
-  await takeFromListings(db, story.id);
-  for (const listing of listings) await enter(db, story, listing);
+/**
+ * Puts a story into exactly these listings, and says in which something changed; call it in the transaction that writes
+ * the story. Where it stands already it is left alone: moving it would touch everything newer.
+ */
+export async function placeInListings(db: ContentDb, story: Placeable, listings: readonly string[]): Promise<string[]> {
+  const present = await db
+    .selectFrom('listing_entries')
+    .select(['listing', 'place', 'published_at'])
+    .where('story_id', '=', story.id)
+    .execute();
+  const stays = present.filter(
+    ({ listing, published_at }) => listings.includes(listing) && published_at === story.published_at,
+  );
+  const kept = new Set(stays.map(({ listing }) => listing));
+  const leaving = present.filter(({ listing }) => !kept.has(listing));
+  const entering = listings.filter((listing) => !kept.has(listing));
+  for (const { listing, place } of leaving) await leave(db, story.id, listing, place);
+  for (const listing of entering) await enter(db, story, listing);
+  return [...new Set([...leaving.map(({ listing }) => listing), ...entering])];
+}
+
+/** Takes a story out of every listing, and says which those were. */
+export const takeFromListings = (db: ContentDb, id: string): Promise<string[]> =>
+  placeInListings(db, { id, published_at: 0 }, []);
+
+async function leave(db: ContentDb, storyId: string, listing: string, place: number): Promise<void> {
+  await db.deleteFrom('listing_entries').where('listing', '=', listing).where('story_id', '=', storyId).execute();
+  await moveFrom(db, listing, place, -1);
 }
 
 async function enter(db: ContentDb, { id, published_at }: Placeable, listing: string): Promise<void> {
@@ -94,15 +165,6 @@ async function enter(db: ContentDb, { id, published_at }: Placeable, listing: st
   await db.insertInto('listing_entries').values({ listing, story_id: id, published_at, place }).execute();
 }
 
-async function takeFromListings(db: ContentDb, storyId: string): Promise<void> {
-  const gone = await db
-    .deleteFrom('listing_entries')
-    .where('story_id', '=', storyId)
-    .returning(['listing', 'place'])
-    .execute();
-  for (const { listing, place } of gone) await moveFrom(db, listing, place, -1);
-}
-
 /** Makes room at a place, or closes the gap there: it touches the newer entries only, which are few. */
 async function moveFrom(db: ContentDb, listing: string, place: number, by: 1 | -1): Promise<void> {
   await db
@@ -111,4 +173,60 @@ async function moveFrom(db: ContentDb, listing: string, place: number, by: 1 | -
     .where('listing', '=', listing)
     .where('place', '>=', place)
     .execute();
+}
+
+export interface RangeQuery {
+  listing: string;
+  from: number;
+  to: number;
+  offset: number;
+  limit: number;
+}
+
+/** A page of what a listing has from one time up to another, newest first: places make both ends and the page arithmetic. */
+export async function entriesBetween(
+  db: ContentDb,
+  { listing, from, to, offset, limit }: RangeQuery,
+): Promise<ListingPage> {
+  const [before = 0, until = 0] = await placesBefore(db, listing, [from, to]);
+  const rows = await db
+    .selectFrom('listing_entries')
+    .select('story_id')
+    .where('listing', '=', listing)
+    .where('place', '>', before)
+    .where('place', '<=', until - offset)
+    .orderBy('place', 'desc')
+    .limit(limit)
+    .execute();
+  return { ids: rows.map(({ story_id }) => story_id), total: until - before };
+}
+
+/** For each instant, how many entries are older: one step into the index for each, all in one question. */
+export async function placesBefore(db: ContentDb, listing: string, instants: readonly number[]): Promise<number[]> {
+  const rows = instants.map((instant) => sql`(cast(${instant} as bigint))`);
+  const { rows: found } = await sql<{ instant: number; place: number | null }>`
+    select column1 as instant, (
+      select place from listing_entries
+      where listing = ${listing} and published_at < column1
+      order by published_at desc, story_id limit 1
+    ) as place from (values ${sql.join(rows)}) as instants`.execute(db);
+  const places = new Map(found.map(({ instant, place }) => [instant, place ?? 0]));
+  return instants.map((instant) => places.get(instant) ?? 0);
+}
+
+/** When the oldest and the newest entry appeared. */
+export async function firstAndLast(
+  db: ContentDb,
+  listing: string,
+): Promise<{ first: number; last: number } | undefined> {
+  const end = (direction: 'asc' | 'desc') =>
+    db
+      .selectFrom('listing_entries')
+      .select('published_at')
+      .where('listing', '=', listing)
+      .orderBy('place', direction)
+      .limit(1)
+      .executeTakeFirst();
+  const [first, last] = await Promise.all([end('asc'), end('desc')]);
+  return first && last ? { first: first.published_at, last: last.published_at } : undefined;
 }

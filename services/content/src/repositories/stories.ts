@@ -1,75 +1,95 @@
 /** Reads stories with what hangs on them: one query per table, whatever the number of stories. */
-import type { AuthorRow, ContentDb, PictureRow, StoryRow, StoryTagRow, TopicRow } from '../schema.ts';
+import { sql } from 'kysely';
+import type { AuthorRow, ContentDb, PictureRow, StoryCardRow, StoryRow, TopicRow } from '../schema.ts';
 
-export interface StoryRecord extends StoryRow {
+export interface StoryRecord extends StoryCardRow {
   topics: TopicRow[];
-  authors: (AuthorRow & { picture: PictureRow | undefined })[];
-  picture: PictureRow | undefined;
+  authors: AuthorRow[];
+  /** Only of videos, which other pages play. */
+  detail?: string;
 }
+
+const CARD_COLUMNS = [
+  'id',
+  'type_name',
+  'slug',
+  'edition',
+  'section',
+  'type',
+  'headline',
+  'dek',
+  'picture_id',
+  'word_count',
+  'no_index',
+  'published_at',
+  'updated_at',
+  'card',
+] as const;
 
 export async function storyBySlug(db: ContentDb, slug: string): Promise<StoryRow | undefined> {
   return db.selectFrom('stories').selectAll().where('slug', '=', slug).executeTakeFirst();
 }
 
-/** The present slug of a story that once had this one. */
+export async function storyById(db: ContentDb, id: string): Promise<StoryRow | undefined> {
+  return db.selectFrom('stories').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The present slug of a published story that once had this one. */
 export async function presentSlug(db: ContentDb, formerSlug: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('former_slugs')
-    .innerJoin('stories', 'stories.id', 'former_slugs.story_id')
+    .innerJoin('stories', 'stories.id', 'former_slugs.manuscript_id')
     .select('stories.slug')
     .where('former_slugs.slug', '=', formerSlug)
     .executeTakeFirst();
   return row?.slug;
 }
 
-export async function storyRowsById(db: ContentDb, ids: readonly string[]): Promise<StoryRow[]> {
-  if (ids.length === 0) return [];
-  return db.selectFrom('stories').selectAll().where('id', 'in', ids).execute();
+/** Stories without their texts; of videos also what is needed to play them. */
+export async function storyCardsById(
+  db: ContentDb,
+  ids: readonly string[],
+): Promise<(StoryCardRow & { detail: string })[]> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return [];
+  return db
+    .selectFrom('stories')
+    .select(CARD_COLUMNS)
+    .select(sql<string>`case when type_name = 'content_video' then detail else '' end`.as('detail'))
+    .where('id', 'in', wanted)
+    .execute();
 }
 
+/** Ids by the slugs asked for, which may be ones that the stories had before. */
 export async function storyIdsBySlug(db: ContentDb, slugs: readonly string[]): Promise<Map<string, string>> {
   if (slugs.length === 0) return new Map();
-  const rows = await db.selectFrom('stories').select(['id', 'slug']).where('slug', 'in', slugs).execute();
+  const rows = await db
+    .selectFrom('former_slugs')
+    .innerJoin('stories', 'stories.id', 'former_slugs.manuscript_id')
+    .select(['stories.id', 'former_slugs.slug'])
+    .where('former_slugs.slug', 'in', slugs)
+    .unionAll(db.selectFrom('stories').select(['id', 'slug']).where('slug', 'in', slugs))
+    .execute();
   return new Map(rows.map(({ slug, id }) => [slug, id]));
 }
 
-export async function relatedIds(db: ContentDb, storyId: string, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('story_relations')
-    .select('related_id')
-    .where('story_id', '=', storyId)
-    .orderBy('position')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.related_id);
-}
+/** Stories without their texts, with their topics and authors. */
+export const storyRecordsById = async (db: ContentDb, ids: readonly string[]): Promise<StoryRecord[]> =>
+  withPeopleAndTopics(db, await storyCardsById(db, ids));
 
-export async function tagsOf(db: ContentDb, storyId: string): Promise<StoryTagRow[]> {
-  return db.selectFrom('story_tags').selectAll().where('story_id', '=', storyId).orderBy('position').execute();
-}
-
-/** Joins rows with their topics, authors and pictures. */
-export async function withRelations(db: ContentDb, rows: readonly StoryRow[]): Promise<StoryRecord[]> {
+/** Joins rows with their topics and authors. */
+export async function withPeopleAndTopics<Row extends StoryCardRow>(
+  db: ContentDb,
+  rows: readonly Row[],
+): Promise<(Row & Pick<StoryRecord, 'topics' | 'authors'>)[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const [topics, authors] = await Promise.all([topicsOf(db, ids), authorsOf(db, ids)]);
-  const pictures = await picturesById(db, [
-    ...rows.map(({ picture_id }) => picture_id),
-    ...authors.map(({ picture_id }) => picture_id),
-  ]);
-  const pictureOf = (id: string | null): PictureRow | undefined => (id ? pictures.get(id) : undefined);
-  return rows.map((row) => ({
-    ...row,
-    topics: topics.filter(({ story_id }) => story_id === row.id),
-    authors: authors
-      .filter(({ story_id }) => story_id === row.id)
-      .map((author) => ({ ...author, picture: pictureOf(author.picture_id) })),
-    picture: pictureOf(row.picture_id),
-  }));
+  return rows.map((row) => ({ ...row, topics: topics.get(row.id) ?? [], authors: authors.get(row.id) ?? [] }));
 }
 
-const topicsOf = (db: ContentDb, storyIds: readonly string[]) =>
-  db
+async function topicsOf(db: ContentDb, storyIds: readonly string[]) {
+  const rows = await db
     .selectFrom('story_topics')
     .innerJoin('topics', 'topics.id', 'story_topics.topic_id')
     .selectAll('topics')
@@ -77,9 +97,11 @@ const topicsOf = (db: ContentDb, storyIds: readonly string[]) =>
     .where('story_topics.story_id', 'in', storyIds)
     .orderBy('story_topics.position')
     .execute();
+  return Map.groupBy(rows, ({ story_id }) => story_id);
+}
 
-const authorsOf = (db: ContentDb, storyIds: readonly string[]) =>
-  db
+async function authorsOf(db: ContentDb, storyIds: readonly string[]) {
+  const rows = await db
     .selectFrom('story_authors')
     .innerJoin('authors', 'authors.id', 'story_authors.author_id')
     .selectAll('authors')
@@ -87,14 +109,15 @@ const authorsOf = (db: ContentDb, storyIds: readonly string[]) =>
     .where('story_authors.story_id', 'in', storyIds)
     .orderBy('story_authors.position')
     .execute();
+  return Map.groupBy(rows, ({ story_id }) => story_id);
+}
 
-async function picturesById(db: ContentDb, ids: readonly (string | null)[]): Promise<Map<string, PictureRow>> {
-  const wanted = [...new Set(ids.filter((id) => id !== null))];
+export async function picturesById(
+  db: ContentDb,
+  ids: readonly (string | null | undefined)[],
+): Promise<Map<string, PictureRow>> {
+  const wanted = [...new Set(ids.filter((id): id is string => typeof id === 'string'))];
   if (wanted.length === 0) return new Map();
   const rows = await db.selectFrom('pictures').selectAll().where('id', 'in', wanted).execute();
   return new Map(rows.map((row) => [row.id, row]));
-}
-
-export async function pictureById(db: ContentDb, id: string): Promise<PictureRow | undefined> {
-  return (await picturesById(db, [id])).get(id);
 }

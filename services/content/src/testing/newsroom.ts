@@ -1,15 +1,19 @@
-/** The demo newsroom in a database of its own, and questions to the service that stands on it. */
+/** A newsroom in a database of its own, the demo or a small one, and questions to the service that stands on it. */
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createErrorReporter, frozenClock } from '@masthead/runtime';
+import { isBranded } from '@masthead/model';
+import { type Clock, createErrorReporter, frozenClock } from '@masthead/runtime';
 import { type Database, folderMedia, type Media } from '@masthead/storage';
-import { silentLogger } from '@masthead/storage/testing';
-import { type ContentSchema, createContentService, loadNewsroom } from '../index.ts';
-import { readNewsroom, type StoryFile } from '../newsroom/files.ts';
+import { type Suite, silentLogger } from '@masthead/storage/testing';
+import { inject } from 'vitest';
+import { type ContentSchema, createContentService, importNewsroom, prepareContent } from '../index.ts';
+import type { StoryFile } from '../newsroom/file-schemas.ts';
+import { type NewsroomFiles, readNewsroom } from '../newsroom/files.ts';
 
 export const DEMO_FOLDER = fileURLToPath(new URL('../../../../content', import.meta.url));
+/** Two or three of everything, and one of every kind of story. */
+export const SMALL_FOLDER = fileURLToPath(new URL('./small-newsroom', import.meta.url));
 export const NOW = Date.UTC(2026, 10, 15, 17);
 export const clock = frozenClock(NOW);
 
@@ -22,6 +26,7 @@ export const navigationPath = (site = 'masthead', experience = 'web'): string =>
 export interface Answer {
   status: number;
   type: string | null;
+  headers: Headers;
   body: unknown;
 }
 
@@ -31,55 +36,103 @@ export interface ServiceUnderTest {
   data(path: string): Promise<unknown>;
   /** Every failure that was reported. */
   reports: unknown[];
+  /** Publishes what is due and tells what changed. */
+  changed(): Promise<void>;
+  close(): Promise<void>;
 }
 
-export async function startService(database: Database<ContentSchema>): Promise<ServiceUnderTest> {
+export interface ServiceOptions {
+  media?: Media;
+  clock?: Clock;
+  tell?: (names: string[]) => Promise<void>;
+}
+
+export async function startService(
+  database: Database<ContentSchema>,
+  { media = temporaryMedia().media, clock: time = clock, tell = async () => {} }: ServiceOptions = {},
+): Promise<ServiceUnderTest> {
   const reports: unknown[] = [];
   const reporter = createErrorReporter({ logger: silentLogger, onReport: (report) => reports.push(report) });
-  const service = await createContentService({ database, siteKey: 'masthead', logger: silentLogger, reporter });
+  const service = await createContentService({
+    database,
+    media,
+    siteKey: 'masthead',
+    logger: silentLogger,
+    reporter,
+    clock: time,
+    tell,
+  });
   const ask: ServiceUnderTest['ask'] = async (path, init) => {
     const response = await service.fetch(new Request(`http://content.internal${path}`, init));
-    return {
-      status: response.status,
-      type: response.headers.get('content-type'),
-      body: JSON.parse(await response.text()),
-    };
+    const { status, headers } = response;
+    const type = headers.get('content-type');
+    const text = await response.text();
+    return { status, headers, type, body: type?.startsWith('application/json') ? JSON.parse(text) : text };
   };
   const data = async (path: string): Promise<unknown> => {
     const { status, body } = await ask(path);
     if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`);
     return typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined;
   };
-  return { ask, data, reports };
+  return { ask, data, reports, changed: service.changed, close: service.close };
 }
 
-/** A store of pictures in a folder that is gone when the process is. */
+/** A store of pictures in a folder that is gone when the run is. */
 export function temporaryMedia(): { media: Media; remove(): void } {
-  const folder = mkdtempSync(join(tmpdir(), 'masthead-content-media-'));
+  const folder = mkdtempSync(join(inject('runFolder'), 'media-'));
   return { media: folderMedia(folder), remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** A service over the whole demo newsroom. */
-export async function startDemo(database: Database<ContentSchema>): Promise<ServiceUnderTest> {
-  const service = await startService(database);
-  const { media, remove } = temporaryMedia();
-  await loadNewsroom(DEMO_FOLDER, { database, media, clock }).finally(remove);
-  return service;
+/** The whole demo newsroom, loaded once in a run and copied for each who asks. Its pictures are not kept. */
+export const openDemo = ({ openFilled }: Suite): Promise<Database<ContentSchema>> =>
+  openFilled<ContentSchema>('demo', async (database) => {
+    await prepareContent(database);
+    const { media, remove } = temporaryMedia();
+    await importNewsroom(DEMO_FOLDER, { database, media, clock }).finally(remove);
+    await database.db.deleteFrom('outbox').execute();
+  });
+
+/** Puts the small newsroom into an empty database. */
+export async function smallNewsroom(database: Database<ContentSchema>): Promise<void> {
+  await prepareContent(database);
+  await importNewsroom(SMALL_FOLDER, { database, media: temporaryMedia().media, clock });
+  await database.db.deleteFrom('outbox').execute();
 }
 
-/** The demo's stories, newest first, and the way from the root to each of its topics. */
+/** The small newsroom, for whoever writes into it. */
+export const openSmall = ({ openFilled }: Suite): Promise<Database<ContentSchema>> =>
+  openFilled('small', smallNewsroom);
+
+export type DemoStory = StoryFile & { slug: string; markdown: string };
+
+let demo: Promise<NewsroomFiles> | undefined;
+
+/** What the demo is written as; read once. */
+export function demoNewsroom(): Promise<NewsroomFiles> {
+  demo ??= readNewsroom(DEMO_FOLDER);
+  return demo;
+}
+
+/** The demo's stories, newest first, those of them that are not paid for, and the way from the root to each topic. */
 export async function demoFiles(): Promise<{
-  stories: StoryFile[];
+  stories: DemoStory[];
+  /** What runs in the river and under topics. */
+  unpaid: DemoStory[];
   pathOf(topic: string): string[];
   topics: string[];
 }> {
-  const { stories, topics } = await readNewsroom(DEMO_FOLDER);
+  const { stories, topics } = await demoNewsroom();
   const parents = new Map(topics.map(({ slug, parent }) => [slug, parent]));
   const pathOf = (slug: string): string[] => {
     const parent = parents.get(slug);
     return parent ? [...pathOf(parent), slug] : [slug];
   };
-  return { stories: stories.toSorted((a, b) => a.age - b.age), pathOf, topics: topics.map(({ slug }) => slug) };
+  const flat = stories.map(({ slug, matter, markdown }) => ({ ...matter, slug, markdown }));
+  const sorted = flat.toSorted((a, b) => a.age - b.age);
+  const unpaid = sorted.filter(
+    ({ section, authors: [username = ''] }) => !isBranded({ section, author: { username } }),
+  );
+  return { stories: sorted, unpaid, pathOf, topics: topics.map(({ slug }) => slug) };
 }
 
 export const slugsOf = (stories: readonly { slug: string }[]): string[] => stories.map(({ slug }) => slug);

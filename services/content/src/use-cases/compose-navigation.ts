@@ -1,18 +1,38 @@
-/** The curated navigation: topics by slug become links with their names. */
-import type { z } from 'zod';
-import { readArrangement } from '../repositories/arrangements.ts';
+/**
+ * The curated navigation: topics by slug become links with their names. Every page carries it, so it is composed when
+ * something in it changes and read ready-made.
+ */
+import { topicPath } from '@masthead/urls';
+import { z } from 'zod';
+import { navigationArrangement } from '../documents/arrangements.ts';
+import { readArrangement, saveArrangement } from '../repositories/arrangements.ts';
 import { topicsBySlug } from '../repositories/topics.ts';
 import type { ContentDb } from '../schema.ts';
-import { navigationArrangement } from './arrangement-schemas.ts';
+import { wireWholeList } from '../wire/component.ts';
 import { summariesBySlug } from './summaries.ts';
 
+type Arrangement = z.output<typeof navigationArrangement>;
+
 /** Before editors have arranged anything, there is still a way home. */
-const UNARRANGED: z.output<typeof navigationArrangement> = {
+const UNARRANGED: Arrangement = {
   header: { main: [{ label: 'Latest', href: '/' }], big: [], columns: [], featured: [] },
   footer: { statement: '', columns: [] },
 };
 
-export async function composeNavigation(db: ContentDb) {
+const COMPOSED = 'composed-navigation';
+type Navigation = Awaited<ReturnType<typeof compose>>;
+
+export async function composeNavigation(db: ContentDb): Promise<Navigation> {
+  const composed = await readArrangement(db, COMPOSED, z.custom<Navigation>());
+  return composed ?? compose(db);
+}
+
+/** Call it in the transaction that changes the arrangement, a topic's name, or a story that is featured. */
+export async function refreshNavigation(db: ContentDb): Promise<void> {
+  await saveArrangement(db, COMPOSED, await compose(db));
+}
+
+async function compose(db: ContentDb) {
   const { header, footer } = (await readArrangement(db, 'navigation', navigationArrangement)) ?? UNARRANGED;
   const [topics, featured] = await Promise.all([
     topicsBySlug(db, [...header.big, ...header.columns.flatMap((column) => column.topics)]),
@@ -23,7 +43,7 @@ export async function composeNavigation(db: ContentDb) {
       const row = topics.get(topic);
       return row ? [{ label: row.name, topic }] : [];
     });
-  return {
+  const composed = {
     header: {
       main: header.main,
       big: links(header.big),
@@ -32,4 +52,26 @@ export async function composeNavigation(db: ContentDb) {
     },
     footer,
   };
+  return { ...composed, ...wireWholeList('Navigation', 'curated-nav-redesign', asLinks(composed)) };
+}
+
+type Link = Arrangement['header']['main'][number];
+
+/** The same as a tree of links, for readers of content lists. */
+function asLinks({ header, footer }: { header: Navigated; footer: Arrangement['footer'] }) {
+  const link = ({ label, topic, href }: Link) => ({ label, title: label, url: topic ? topicPath(topic) : href });
+  const group = ({ title, links }: { title: string; links: Link[] }) => ({
+    label: title,
+    title,
+    children: links.map(link),
+  });
+  return [
+    { label: 'header', children: [...header.main.map(link), ...header.columns.map(group)] },
+    { label: 'footer', children: footer.columns.map(group) },
+  ];
+}
+
+interface Navigated {
+  main: Link[];
+  columns: { title: string; links: Link[] }[];
 }

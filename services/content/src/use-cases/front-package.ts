@@ -1,10 +1,12 @@
 /** The front page's package: the editors' arrangement with its stories filled in. */
-import { pictureById } from '../repositories/stories.ts';
+
+import type { FrontArrangement } from '../documents/arrangements.ts';
+import { picturesById } from '../repositories/stories.ts';
 import { topicsBySlug } from '../repositories/topics.ts';
 import type { ContentDb } from '../schema.ts';
-import { wireImage } from '../wire.ts';
-import type { FrontArrangement } from './arrangement-schemas.ts';
-import { summariesBySlug, type WireSummary } from './summaries.ts';
+import { wireImage } from '../wire/picture.ts';
+import type { WireSummary } from '../wire/story.ts';
+import { summariesBySlug } from './summaries.ts';
 
 export type FrontPackage = NonNullable<Awaited<ReturnType<typeof composeFrontPackage>>>;
 
@@ -14,7 +16,7 @@ export async function composeFrontPackage(db: ContentDb, arrangement: FrontArran
   const [stories, topics, hero] = await Promise.all([
     summariesBySlug(db, [lead, ...more, ...side, ...picks.stories, ...shelf.stories, ...sister.stories]),
     topicsBySlug(db, [...threads.map(({ topic }) => topic), shelf.topic]),
-    pictureById(db, sister.hero),
+    picturesById(db, [sister.hero]).then((pictures) => pictures.get(sister.hero)),
   ]);
   const leadStory = stories.get(lead);
   const shelfTopic = topics.get(shelf.topic);

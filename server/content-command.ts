@@ -1,0 +1,62 @@
+/** The newsroom's command line: the same use cases as the API, on the database and media that the settings name. */
+import { join } from 'node:path';
+import { type Command, type ContentSchema, commands, prepareContent } from '@masthead/content';
+import { clockFrom, createLogger, readSettings, SettingsError } from '@masthead/runtime';
+import { folderMedia, openBus, openDatabase } from '@masthead/storage';
+import { ensureDataFolder } from './data-folder.ts';
+
+const [name = 'help', ...args] = process.argv.slice(2);
+const command: Command | undefined = Object.hasOwn(commands, name) ? commands[name] : undefined;
+
+if (!command) usage(name === 'help' ? 0 : 1);
+else process.exitCode = await run(command);
+
+function usage(exitCode: number): void {
+  const lines = Object.entries(commands).map(
+    ([key, { usage: how, about }]) => `  ${`${key} ${how}`.padEnd(44)}${about}`,
+  );
+  process.stdout.write(`npm run content -- <command>\n\n${lines.join('\n')}\n`);
+  process.exitCode = exitCode;
+}
+
+async function run({ run: work }: Command): Promise<number> {
+  const closing: (() => Promise<void>)[] = [];
+  try {
+    const settings = readSettings(process.env);
+    const logger = createLogger({ level: 'warn' });
+    const { databaseUrl, dataDir } = settings;
+    ensureDataFolder(dataDir);
+    const bus = await openBus({ redisUrl: settings.redisUrl, logger });
+    closing.push(() => bus.close());
+    const database = await openDatabase<ContentSchema>({ databaseUrl, dataDir, fileName: 'content.sqlite', logger });
+    closing.push(() => database.close());
+    const media = folderMedia(join(dataDir, 'media'));
+    await prepareContent(database);
+    await work({
+      deps: { database, media, clock: clockFrom(settings) },
+      args,
+      say: (line) => process.stdout.write(`${line}\n`),
+      progress: progressLine(),
+      tell: (names) => bus.publish('content-changes', names),
+    });
+    return 0;
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    return error instanceof SettingsError ? 2 : 1;
+  } finally {
+    for (const close of closing.reverse()) await close();
+  }
+}
+
+/** One line that is written over in a terminal; in a log, every hundredth step. */
+function progressLine(): (done: number, total: number, what: string) => void {
+  const terminal = process.stdout.isTTY;
+  return (done, total, what) => {
+    const text = `${done} of ${total}: ${what}`;
+    if (terminal)
+      process.stdout.write(
+        `\r\u001b[K${text.slice(0, (process.stdout.columns ?? 80) - 1)}${done === total ? '\n' : ''}`,
+      );
+    else if (done % 100 === 0 || done === total) process.stdout.write(`${text}\n`);
+  };
+}

@@ -1,0 +1,215 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database } from '@masthead/storage';
+import { describeEachEngine } from '@masthead/storage/testing';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { commands } from './commands.ts';
+import { prepareContent } from './index.ts';
+import type { ContentSchema } from './schema.ts';
+import { article, listener, manuscriptIn, startDesk } from './testing/desk.ts';
+import { clock, NOW, openSmall, pagePath, SMALL_FOLDER, startService, temporaryMedia } from './testing/newsroom.ts';
+import { copyOfSmall, countsOf, edit, temporaryFolder } from './testing/newsroom-folder.ts';
+
+const HOUR_MS = 3_600_000;
+
+describeEachEngine('the command line', (suite) => {
+  const { media } = temporaryMedia();
+  let database: Database<ContentSchema>;
+  beforeAll(async () => {
+    database = await openSmall(suite);
+  });
+
+  /** Runs a command as it is written, and gives what it said, told and how far it said it was. */
+  async function run(line: string, own = database) {
+    const [name = '', ...args] = line.split(' ');
+    const said: string[] = [];
+    const steps: string[] = [];
+    const bus = listener();
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (!command) throw new Error(`There is no command ${name}`);
+    await command.run({
+      deps: { database: own, media, clock },
+      args,
+      say: (text) => said.push(text),
+      progress: (done, total, what) => steps.push(`${done}/${total} ${what}`),
+      tell: bus.tell,
+    });
+    return { said, steps, told: bus.heard.flat() };
+  }
+
+  const empty = async () => {
+    const own = await suite.open<ContentSchema>();
+    await prepareContent(own);
+    return own;
+  };
+  const written = async (slug: string) => {
+    const desk = await startDesk(database);
+    const story = manuscriptIn(await desk.create(article(slug)));
+    await desk.close();
+    return story;
+  };
+  const statusOf = async (slug: string) => {
+    const service = await startService(database);
+    const { status } = await service.ask(pagePath('article', slug));
+    await service.close();
+    return status;
+  };
+
+  it('says of each command how it is written and what it does', () => {
+    expect(Object.keys(commands)).toEqual([
+      'import',
+      'export',
+      'generate',
+      'publish',
+      'unpublish',
+      'schedule',
+      'token',
+      'encode',
+    ]);
+    for (const { usage, about } of Object.values(commands))
+      expect([usage, about].every((text) => text.length > 3)).toBe(true);
+  });
+
+  describe('import', () => {
+    it('takes over files, shows progress, tells what changed, and again takes nothing', async () => {
+      const own = await empty();
+      const first = await run(`import ${SMALL_FOLDER}`, own);
+      expect([first.said, first.steps]).toEqual([['24 taken over, 0 as they were'], ['24/24 arrangement navigation']]);
+      expect(first.told).toEqual(['navigation']);
+      expect(await run(`import ${SMALL_FOLDER}`, own)).toEqual({
+        said: ['0 taken over, 24 as they were'],
+        steps: [],
+        told: [],
+      });
+    });
+
+    it('takes over an export of its own kind', async () => {
+      const folder = await temporaryFolder();
+      expect((await run(`export ${folder}`)).said).toEqual(['7 stories, 2 pictures, 1 products']);
+      const own = await empty();
+      expect((await run(`import ${folder}`, own)).said).toEqual(['7 stories are shown']);
+      expect({ ...(await countsOf(own)), tokens: 0 }).toEqual({ ...(await countsOf(database)), tokens: 0 });
+    });
+
+    it('names the file that is broken, or that there is none', async () => {
+      const folder = await copyOfSmall();
+      await edit(folder, 'stories/halo-tested.md', (text) => text.replace('topic: phones', 'topic: steam'));
+      await expect(run(`import ${folder}`)).rejects.toThrow('halo-tested.md: there is no topic steam');
+      await expect(run('import /no/such/folder')).rejects.toThrow(/\/no\/such\/folder/);
+    });
+  });
+
+  it('export fails clearly where it can not write', async () => {
+    const folder = await temporaryFolder();
+    await mkdir(join(folder, 'tables/pictures.jsonl'), { recursive: true });
+    await expect(run(`export ${folder}`)).rejects.toThrow(/EISDIR/);
+  });
+
+  it('generate makes stories, and nothing twice', async () => {
+    const own = await empty();
+    await run(`import ${SMALL_FOLDER}`, own);
+    const { said, steps, told } = await run('generate 3', own);
+    expect([said, steps.length]).toEqual([['3 stories made'], 3]);
+    expect(told).toContain('listing:river');
+    expect((await run('generate 3', own)).said).toEqual(['0 stories made']);
+  });
+
+  describe('for a story', () => {
+    it('publish shows its newest revision and tells so', async () => {
+      const { id } = await written('by-command');
+      const { said, told } = await run('publish by-command');
+      expect(said).toEqual(['by-command is published']);
+      expect(told).toEqual(expect.arrayContaining([`story:${id}`, 'listing:river']));
+      expect(await statusOf('by-command')).toBe(200);
+    });
+
+    it('unpublish takes it back and tells so', async () => {
+      const { said, told } = await run('unpublish by-command');
+      expect(said).toEqual(['by-command is unpublished']);
+      expect(told).toContain('listing:river');
+      expect(await statusOf('by-command')).toBe(404);
+    });
+
+    it('schedule publishes it at its time', async () => {
+      await written('by-the-clock');
+      const { said, told } = await run('schedule by-the-clock 2026-11-15T19:00:00+01:00');
+      expect([said, told]).toEqual([['by-the-clock is scheduled for 2026-11-15T18:00:00.000Z'], []]);
+      expect(await statusOf('by-the-clock')).toBe(404);
+      const service = await startService(database, { clock: { now: () => NOW + HOUR_MS } });
+      expect((await service.ask(pagePath('article', 'by-the-clock'))).status).toBe(200);
+      await service.close();
+    });
+
+    it('can not be scheduled into the past, nor when readers see it', async () => {
+      await written('too-late');
+      await expect(run('schedule too-late 2026-11-15T16:59:59Z')).rejects.toThrow('at lies in the past');
+      await expect(run('schedule halo-tested 2026-11-16T00:00:00Z')).rejects.toThrow(
+        'is for stories that are not published',
+      );
+    });
+  });
+
+  describe('token', () => {
+    const list = async () => (await run('token list')).said.filter((line) => !line.startsWith('test '));
+
+    it('create says a token once, which works; list names it; revoke ends it', async () => {
+      const { said } = await run('token create night-desk read,write');
+      const [token = ''] = said;
+      expect(said).toEqual([expect.stringMatching(/^mh_[A-Za-z0-9_-]{43}$/)]);
+      const service = await startService(database);
+      const ask = () => service.ask('/api/desk/stories', { headers: { authorization: `Bearer ${token}` } });
+      expect((await ask()).status).toBe(200);
+      expect(await list()).toEqual(['night-desk: read write']);
+      expect((await run('token revoke night-desk')).said).toEqual(['night-desk is revoked']);
+      expect((await ask()).status).toBe(401);
+      expect(await list()).toEqual(['night-desk (revoked 2026-11-15T17:00:00.000Z): read write (revoked)']);
+      await service.close();
+    });
+
+    it('create without scopes makes one that may do everything, and alone it lists', async () => {
+      await run('token create all-of-it');
+      expect((await run('token')).said).toContain('all-of-it: read write publish media');
+    });
+
+    it.each([
+      ['token create all-of-it', 'There is a token all-of-it already'],
+      ['token create', 'A name for the token is missing'],
+      ['token create x sing', 'There is no scope sing: choose from read, write, publish, media'],
+      ['token create x read,,write', 'There is no scope'],
+      ['token revoke', 'The name of the token is missing'],
+      ['token revoke nobody', 'There is no token nobody'],
+      ['token sing', 'token takes create, revoke or list'],
+      ['token constructor', 'token takes create, revoke or list'],
+    ])('%s says what is wrong', async (line, message) => {
+      await expect(run(line)).rejects.toThrow(message);
+    });
+  });
+
+  it.each([
+    ['import', 'The folder to import is missing'],
+    ['export', 'The folder to write is missing'],
+    ['generate', 'How many is missing'],
+    ['generate 0', 'How many takes a whole number from 1 to 9999999'],
+    ['generate -1', 'How many takes a whole number'],
+    ['generate 1.5', 'How many takes a whole number'],
+    ['generate 1e3', 'How many takes a whole number'],
+    ['generate many', 'How many takes a whole number'],
+    ['publish', 'The slug of a story is missing'],
+    ['publish no-such', 'There is no story no-such'],
+    ['unpublish', 'The slug of a story is missing'],
+    ['unpublish no-such', 'There is no story no-such'],
+    ['schedule', 'The slug of a story is missing'],
+    ['schedule halo-tested', 'An instant is missing'],
+    ['schedule halo-tested tomorrow', '"tomorrow" is no instant: write it like 2026-11-20T09:00:00Z'],
+    ['schedule halo-tested 2027', '"2027" is no instant'],
+    ['schedule halo-tested 2027-01-01T09:00', '"2027-01-01T09:00" is no instant'],
+  ])('%s says what is wrong, and changes nothing', async (line, message) => {
+    const before = await countsOf(database);
+    await expect(run(line)).rejects.toThrow(message);
+    expect(await countsOf(database)).toEqual(before);
+  });
+
+  it('encode leaves films alone that are there', async () => {
+    expect((await run(`encode ${SMALL_FOLDER}`)).said).toEqual(['0 videos made']);
+  });
+});

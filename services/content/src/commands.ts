@@ -1,0 +1,151 @@
+/** The commands of the newsroom's command line. */
+import { instant } from './documents/fields.ts';
+import { encodeVideos } from './newsroom/encode-videos.ts';
+import { exportNewsroom } from './newsroom/export.ts';
+import { generateStories } from './newsroom/generate.ts';
+import { importNewsroom } from './newsroom/import.ts';
+import type { NewsroomDeps, OnProgress } from './newsroom/importer.ts';
+import { isExport, restoreNewsroom } from './newsroom/restore.ts';
+import { manuscriptBySlug } from './repositories/manuscripts.ts';
+import type { ManuscriptRow } from './schema.ts';
+import { type Tell, tellChanges } from './use-cases/writing/outbox.ts';
+import { publishManuscript, scheduleManuscript, unpublishManuscript } from './use-cases/writing/publish.ts';
+import { issueToken, revokeToken, SCOPES, type Scope, tokens } from './use-cases/writing/tokens.ts';
+
+interface CommandContext {
+  deps: NewsroomDeps;
+  args: readonly string[];
+  say(line: string): void;
+  progress: OnProgress;
+  tell: Tell;
+}
+
+export interface Command {
+  usage: string;
+  about: string;
+  run(context: CommandContext): Promise<void>;
+}
+
+function argument({ args }: CommandContext, index: number, what: string): string {
+  const text = args[index];
+  if (!text) throw new Error(`${what} is missing`);
+  return text;
+}
+
+async function manuscriptOf(context: CommandContext): Promise<ManuscriptRow> {
+  const slug = argument(context, 0, 'The slug of a story');
+  const manuscript = await manuscriptBySlug(context.deps.database.db, slug);
+  if (!manuscript) throw new Error(`There is no story ${slug}`);
+  return manuscript;
+}
+
+/** Does something to a story at its newest revision, and tells what changed. */
+const onStory =
+  (work: (context: CommandContext, manuscript: ManuscriptRow) => Promise<ManuscriptRow>): Command['run'] =>
+  async (context) => {
+    const { slug, status, scheduled_at } = await work(context, await manuscriptOf(context));
+    await tellChanges(context.deps.database.db, context.tell);
+    const when = scheduled_at === null ? '' : ` for ${new Date(scheduled_at).toISOString()}`;
+    context.say(`${slug} is ${status}${when}`);
+  };
+
+function instantOf(text: string): number {
+  const { data: at } = instant.safeParse(text);
+  if (at === undefined) throw new Error(`"${text}" is no instant: write it like 2026-11-20T09:00:00Z`);
+  return at;
+}
+
+const isScope = (text: string): text is Scope => SCOPES.some((scope) => scope === text);
+
+const TOKEN_ACTIONS: Readonly<Record<string, Command['run']>> = {
+  async create(context) {
+    const name = argument(context, 1, 'A name for the token');
+    const scopes = (context.args[2] ?? SCOPES.join(',')).split(',');
+    const wrong = scopes.find((scope) => !isScope(scope));
+    if (wrong !== undefined) throw new Error(`There is no scope ${wrong}: choose from ${SCOPES.join(', ')}`);
+    const { database, clock } = context.deps;
+    context.say(await issueToken(database.db, name, scopes.filter(isScope), clock.now()));
+  },
+  async revoke(context) {
+    const name = argument(context, 1, 'The name of the token');
+    await revokeToken(context.deps.database.db, name, context.deps.clock.now());
+    context.say(`${name} is revoked`);
+  },
+  async list(context) {
+    for (const { name, scopes, revoked } of await tokens(context.deps.database.db))
+      context.say(`${name}: ${scopes}${revoked ? ' (revoked)' : ''}`);
+  },
+};
+
+export const commands: Readonly<Record<string, Command>> = {
+  import: {
+    usage: '<folder>',
+    about: 'take over a newsroom’s files or an export; can be stopped and run again',
+    async run(context) {
+      const folder = argument(context, 0, 'The folder to import');
+      const { deps, progress, say, tell } = context;
+      if (await isExport(folder)) {
+        const { stories } = await restoreNewsroom(folder, deps, progress);
+        say(`${stories} stories are shown`);
+      } else {
+        const { taken, unchanged } = await importNewsroom(folder, deps, progress);
+        say(`${taken} taken over, ${unchanged} as they were`);
+      }
+      await tellChanges(deps.database.db, tell);
+    },
+  },
+  export: {
+    usage: '<folder>',
+    about: 'write everything into a folder, to keep it or to move to another database',
+    async run(context) {
+      const counts = await exportNewsroom(argument(context, 0, 'The folder to write'), context.deps, context.progress);
+      context.say(`${counts.manuscripts} stories, ${counts.pictures} pictures, ${counts.products} products`);
+    },
+  },
+  generate: {
+    usage: '<count>',
+    about: 'make up stories, to see how the house carries weight',
+    async run(context) {
+      const text = argument(context, 0, 'How many');
+      if (!/^[1-9]\d{0,6}$/.test(text)) throw new Error('How many takes a whole number from 1 to 9999999');
+      const made = await generateStories(context.deps, Number(text), context.progress);
+      await tellChanges(context.deps.database.db, context.tell);
+      context.say(`${made} stories made`);
+    },
+  },
+  publish: {
+    usage: '<slug>',
+    about: 'publish a story’s newest revision',
+    run: onStory(({ deps }, { id, revision }) => publishManuscript(deps, id, revision)),
+  },
+  unpublish: {
+    usage: '<slug>',
+    about: 'take a story from readers; the manuscript stays',
+    run: onStory(({ deps }, { id, revision }) => unpublishManuscript(deps, id, revision)),
+  },
+  schedule: {
+    usage: '<slug> <instant>',
+    about: 'publish a story at an instant such as 2026-11-20T09:00:00Z',
+    run: onStory((context, { id, revision }) =>
+      scheduleManuscript(context.deps, id, revision, instantOf(argument(context, 1, 'An instant'))),
+    ),
+  },
+  token: {
+    usage: 'create <name> [scopes] | revoke <name> | list',
+    about: `who may write; scopes are ${SCOPES.join(',')}`,
+    async run(context) {
+      const name = context.args[0] ?? 'list';
+      const action = Object.hasOwn(TOKEN_ACTIONS, name) ? TOKEN_ACTIONS[name] : undefined;
+      if (!action) throw new Error('token takes create, revoke or list');
+      await action(context);
+    },
+  },
+  encode: {
+    usage: '[folder]',
+    about: 'make the files of a newsroom’s videos with ffmpeg',
+    async run(context) {
+      const made = await encodeVideos(context.args[0] ?? 'content', (slug) => context.say(`encoding ${slug}`));
+      context.say(`${made.length} videos made`);
+    },
+  },
+};

@@ -1,0 +1,33 @@
+/** The documents that editors arrange: stories and topics by slug. */
+import { z } from 'zod';
+
+import { slug } from './fields.ts';
+
+const link = z
+  .strictObject({ label: z.string().min(1), href: z.literal('/').optional(), topic: slug.optional() })
+  .refine(({ href, topic }) => (href === undefined) !== (topic === undefined), 'a link has either an href or a topic');
+
+export const frontArrangement = z.strictObject({
+  threads: z.array(z.strictObject({ label: z.string().min(1), topic: slug })),
+  lead: slug,
+  more: z.array(slug),
+  side: z.array(slug),
+  picks: z.strictObject({ title: z.string().min(1), stories: z.array(slug) }),
+  shelf: z.strictObject({ topic: slug, title: z.string().min(1), stories: z.array(slug) }),
+  /** The hero is a picture: by its file name in files, by its id in the database. */
+  sister: z.strictObject({ hero: z.string().min(1), heroAlt: z.string().min(1), stories: z.array(slug) }),
+});
+export type FrontArrangement = z.output<typeof frontArrangement>;
+
+export const navigationArrangement = z.strictObject({
+  header: z.strictObject({
+    main: z.array(link),
+    big: z.array(slug),
+    columns: z.array(z.strictObject({ title: z.string().min(1), topics: z.array(slug) })),
+    featured: z.array(slug),
+  }),
+  footer: z.strictObject({
+    statement: z.string().min(1),
+    columns: z.array(z.strictObject({ title: z.string().min(1), links: z.array(link) })),
+  }),
+});

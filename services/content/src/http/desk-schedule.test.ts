@@ -1,0 +1,197 @@
+import { type Database, openDatabase } from '@masthead/storage';
+import { describeEachEngine, filledDatabase, type TestDatabase } from '@masthead/storage/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ContentSchema } from '../schema.ts';
+import {
+  article,
+  type Desk,
+  listener,
+  type Manuscript,
+  manuscriptIn,
+  movableClock,
+  refusalIn,
+  startDesk,
+} from '../testing/desk.ts';
+import { openSmall, pagePath, smallNewsroom } from '../testing/newsroom.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const iso = (instant: number): string => new Date(instant).toISOString();
+
+const isSeen = async (desk: Desk, slug: string): Promise<boolean> =>
+  (await desk.ask(pagePath('article', slug))).status === 200;
+
+describeEachEngine('a scheduled story', (suite) => {
+  const clock = movableClock();
+  let database: Database<ContentSchema>;
+  let desk: Desk;
+  beforeAll(async () => {
+    database = await openSmall(suite);
+    desk = await startDesk(database, { clock });
+  });
+  afterAll(() => desk.close());
+
+  const scheduled = async (slug: string, after = HOUR_MS): Promise<Manuscript> => {
+    const draft = manuscriptIn(await desk.create(article(slug)));
+    return manuscriptIn(await desk.act('schedule', draft, { at: iso(clock.now() + after) }));
+  };
+
+  it('is published when its time has come, and not a moment before', async () => {
+    const { id } = await scheduled('on-the-hour');
+    clock.pass(HOUR_MS - 1);
+    await desk.changed();
+    expect([await isSeen(desk, 'on-the-hour'), (await desk.manuscript(id)).status]).toEqual([false, 'scheduled']);
+    clock.pass(1);
+    await desk.changed();
+    expect(await isSeen(desk, 'on-the-hour')).toBe(true);
+    expect(await desk.manuscript(id)).toMatchObject({
+      status: 'published',
+      scheduled: null,
+      published: iso(clock.now()),
+      publishedRevision: 1,
+    });
+  });
+
+  it('is published as it was last saved', async () => {
+    const story = await scheduled('saved-meanwhile');
+    const edited = manuscriptIn(await desk.edit(story, { ...story.document, headline: 'The last words' }));
+    expect(edited).toMatchObject({ status: 'scheduled', scheduled: story.scheduled });
+    clock.pass(HOUR_MS);
+    await desk.changed();
+    expect(await desk.data('/api/neutron/articles/masthead/saved-meanwhile/web')).toMatchObject({
+      headline: 'The last words',
+    });
+  });
+
+  it('may be put off, or brought forward', async () => {
+    const late = await scheduled('put-off');
+    const early = await scheduled('brought-forward');
+    await desk.act('schedule', late, { at: clock.now() + 2 * HOUR_MS });
+    await desk.act('schedule', early, { at: clock.now() + MINUTE_MS });
+    clock.pass(MINUTE_MS);
+    await desk.changed();
+    expect([await isSeen(desk, 'put-off'), await isSeen(desk, 'brought-forward')]).toEqual([false, true]);
+    clock.pass(HOUR_MS);
+    await desk.changed();
+    expect(await isSeen(desk, 'put-off')).toBe(false);
+  });
+
+  it('may be published before its time, and is not published again at it', async () => {
+    const now = manuscriptIn(await desk.act('publish', await scheduled('sooner')));
+    expect(now).toMatchObject({ status: 'published', scheduled: null });
+    await desk.act('unpublish', now);
+    clock.pass(HOUR_MS);
+    await desk.changed();
+    expect(await isSeen(desk, 'sooner')).toBe(false);
+  });
+
+  it.each([
+    ['in the past', (now: number) => now - 1, 'lies in the past'],
+    ['now', (now: number) => now, 'lies in the past'],
+    ['before time', () => '1969-12-31T00:00:00Z', 'takes an instant such as 2026-11-20T09:00:00Z'],
+    ['after the end of time', () => 9e15, 'takes an instant such as 2026-11-20T09:00:00Z'],
+    ['at no instant', () => 'tomorrow', 'takes an instant such as 2026-11-20T09:00:00Z'],
+    ['in no zone', () => '2099-01-01T00:00:00', 'takes an instant such as 2026-11-20T09:00:00Z'],
+    ['never', () => null, 'takes an instant such as 2026-11-20T09:00:00Z'],
+  ])('can not be due %s', async (_, at, message) => {
+    const draft = manuscriptIn(await desk.create(article(`due-${clock.now()}`)));
+    clock.pass(1);
+    const answer = await desk.act('schedule', draft, { at: at(clock.now()) });
+    expect([answer.status, refusalIn(answer).context?.fields]).toEqual([422, [{ field: 'at', message }]]);
+    expect(await desk.manuscript(draft.id)).toEqual(draft);
+  });
+
+  it('is none that readers see already', async () => {
+    const story = await desk.published(article('seen-already'));
+    const answer = await desk.act('schedule', story, { at: clock.now() + HOUR_MS });
+    expect([answer.status, refusalIn(answer).context?.fields?.[0]?.field]).toEqual([422, 'at']);
+    expect(await isSeen(desk, 'seen-already')).toBe(true);
+  });
+
+  it('that can not be published stops no other', async () => {
+    const broken = [];
+    for (let number = 0; number < 22; number += 1) broken.push(await scheduled(`broken-${number}`, MINUTE_MS));
+    await scheduled('whole', 2 * MINUTE_MS);
+    await database.db
+      .updateTable('manuscripts')
+      .set({ document: '{}' })
+      .where(
+        'id',
+        'in',
+        broken.map(({ id }) => id),
+      )
+      .execute();
+    clock.pass(HOUR_MS);
+    await desk.changed();
+    expect(await isSeen(desk, 'whole')).toBe(true);
+    expect(await isSeen(desk, 'broken-0')).toBe(false);
+    await database.db
+      .deleteFrom('manuscripts')
+      .where(
+        'id',
+        'in',
+        broken.map(({ id }) => id),
+      )
+      .execute();
+  });
+});
+
+describeEachEngine('a scheduled story whose time comes', ({ engine }) => {
+  const clock = movableClock();
+  let own: TestDatabase;
+  beforeAll(async () => {
+    own = await filledDatabase<ContentSchema>(engine, 'small', smallNewsroom);
+  });
+  afterAll(() => own.remove());
+
+  /** Another process on the same database: what it does, until it ends. */
+  async function inAProcess<Result>(work: (desk: Desk) => Promise<Result>, tell = listener().tell): Promise<Result> {
+    const database = await openDatabase<ContentSchema>(own.config);
+    const desk = await startDesk(database, { clock, tell });
+    try {
+      return await work(desk);
+    } finally {
+      await desk.close();
+      await database.close();
+    }
+  }
+
+  const schedule = (slug: string) =>
+    inAProcess(async (desk) => {
+      const draft = manuscriptIn(await desk.create(article(slug)));
+      return manuscriptIn(await desk.act('schedule', draft, { at: clock.now() + HOUR_MS }));
+    });
+
+  describe('while nothing runs', () => {
+    it('is published at the start, and told', async () => {
+      const { id } = await schedule('while-away');
+      clock.pass(3 * HOUR_MS);
+      const bus = listener();
+      expect(await inAProcess((desk) => isSeen(desk, 'while-away'), bus.tell)).toBe(true);
+      expect(bus.heard).toEqual([expect.arrayContaining([`story:${id}`, 'listing:river'])]);
+    });
+
+    it('is still to come at a start before its time', async () => {
+      await schedule('still-to-come');
+      clock.pass(HOUR_MS - 1);
+      expect(await inAProcess((desk) => isSeen(desk, 'still-to-come'))).toBe(false);
+      clock.pass(1);
+      expect(await inAProcess((desk) => isSeen(desk, 'still-to-come'))).toBe(true);
+    });
+  });
+
+  it('in several services at once is published by one of them', async () => {
+    const slugs = ['at-once-1', 'at-once-2', 'at-once-3'];
+    for (const slug of slugs) await schedule(slug);
+    const database = await openDatabase<ContentSchema>(own.config);
+    const desks = await Promise.all([1, 2, 3].map(() => startDesk(database, { clock })));
+    clock.pass(HOUR_MS);
+    await Promise.all(desks.map((desk) => desk.changed()));
+    await Promise.all(desks.map((desk) => desk.close()));
+    const rows = await database.db.selectFrom('manuscripts').selectAll().where('slug', 'in', slugs).execute();
+    expect(rows).toHaveLength(3);
+    for (const { status, published_updated_at, first_published_at } of rows)
+      expect([status, published_updated_at, first_published_at]).toEqual(['published', null, clock.now()]);
+    await database.close();
+  });
+});

@@ -1,0 +1,162 @@
+/** The desk's calls: write, publish, schedule, take back, restore, and send in pictures. Every one needs a token. */
+import { badRequest, HttpError, notFound } from '@masthead/runtime';
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { id as idSchema, instant } from '../documents/fields.ts';
+import { manuscriptById, manuscriptEntries, revisionOf, revisionsOf } from '../repositories/manuscripts.ts';
+import type { ManuscriptRow } from '../schema.ts';
+import { describePicture, keepPicture, pictureDescription } from '../use-cases/writing/pictures.ts';
+import { publishManuscript, scheduleManuscript, unpublishManuscript } from '../use-cases/writing/publish.ts';
+import { InvalidDocument, noManuscript, wrongFieldsOf } from '../use-cases/writing/refusals.ts';
+import { createManuscript, editManuscript, restoreRevision } from '../use-cases/writing/save.ts';
+import { type Scope, writerOf } from '../use-cases/writing/tokens.ts';
+import { wireImage } from '../wire/picture.ts';
+import type { AppDeps } from './app.ts';
+import { envelope } from './envelope.ts';
+import { anyJson, boundedBody, jsonBody } from './json-body.ts';
+import { wholeNumber, wholeNumberOf } from './query.ts';
+import { wireEntry, wireManuscript } from './wire-manuscript.ts';
+
+const MOST_PICTURE_BYTES = 25_000_000;
+const MOST_REVISIONS = 1_000_000_000;
+const restoring = z.strictObject({ revision: z.number().int().positive().max(MOST_REVISIONS) });
+const STATUSES = ['draft', 'scheduled', 'published', 'unpublished'] as const;
+
+export function deskRoutes({ database, clock, media, changed }: AppDeps): Hono {
+  const { db } = database;
+  const desk = { database, clock };
+  const app = new Hono();
+
+  const writer = (context: Context, scope: Scope) => writerOf(db, context.req.header('authorization'), scope);
+  const answer = (context: Context, row: ManuscriptRow, status: 200 | 201 = 200) =>
+    context.json(envelope(wireManuscript(row), context), status, { etag: `"${row.revision}"` });
+
+  app.get('/stories', async (context) => {
+    await writer(context, 'read');
+    const status = z.enum(STATUSES).optional().safeParse(context.req.query('status'));
+    if (!status.success) throw badRequest(`status takes one of ${STATUSES.join(', ')}`);
+    const rows = await manuscriptEntries(db, {
+      status: status.data,
+      offset: wholeNumber(context, 'offset', { least: 0, most: 10_000_000, otherwise: 0 }),
+      limit: wholeNumber(context, 'limit', { least: 1, most: 100, otherwise: 25 }),
+    });
+    return context.json(envelope(rows.map(wireEntry), context));
+  });
+
+  app.post('/stories', async (context) => {
+    const by = await writer(context, 'write');
+    return answer(context, await createManuscript(desk, await anyJson(context), by), 201);
+  });
+
+  app.get('/stories/:id', async (context) => {
+    await writer(context, 'read');
+    const { id } = context.req.param();
+    const row = await manuscriptById(db, knownId(id));
+    if (!row) throw noManuscript(id);
+    return answer(context, row);
+  });
+
+  app.put('/stories/:id', async (context) => {
+    const by = await writer(context, 'write');
+    const id = knownId(context.req.param('id'));
+    return answer(context, await editManuscript(desk, id, seenRevision(context), await anyJson(context), by));
+  });
+
+  app.get('/stories/:id/revisions', async (context) => {
+    await writer(context, 'read');
+    const rows = await revisionsOf(db, knownId(context.req.param('id')));
+    if (rows.length === 0) throw noManuscript(context.req.param('id'));
+    return context.json(
+      envelope(
+        rows.map(({ revision, action, saved_by, saved_at }) => ({
+          revision,
+          action,
+          savedBy: saved_by,
+          saved: new Date(saved_at).toISOString(),
+        })),
+        context,
+      ),
+    );
+  });
+
+  app.get('/stories/:id/revisions/:revision', async (context) => {
+    await writer(context, 'read');
+    const { id, revision } = context.req.param();
+    const number = wholeNumberOf(revision, 'revision', { least: 1, most: MOST_REVISIONS });
+    const row = await revisionOf(db, knownId(id), number);
+    if (!row) throw notFound(`There is no revision ${revision} of ${id}`);
+    return context.json(envelope({ revision: row.revision, document: JSON.parse(row.document) }, context));
+  });
+
+  app.post('/stories/:id/restore', async (context) => {
+    const by = await writer(context, 'write');
+    const { revision } = await jsonBody(context, restoring);
+    const id = knownId(context.req.param('id'));
+    return answer(context, await restoreRevision(desk, id, seenRevision(context), revision, by));
+  });
+
+  app.post('/stories/:id/publish', async (context) => {
+    await writer(context, 'publish');
+    const row = await publishManuscript(desk, knownId(context.req.param('id')), seenRevision(context));
+    await changed();
+    return answer(context, row);
+  });
+
+  app.post('/stories/:id/unpublish', async (context) => {
+    await writer(context, 'publish');
+    const row = await unpublishManuscript(desk, knownId(context.req.param('id')), seenRevision(context));
+    await changed();
+    return answer(context, row);
+  });
+
+  app.post('/stories/:id/schedule', async (context) => {
+    await writer(context, 'publish');
+    const { at } = await jsonBody(context, z.strictObject({ at: instant }));
+    const row = await scheduleManuscript(desk, knownId(context.req.param('id')), seenRevision(context), at);
+    await changed();
+    return answer(context, row);
+  });
+
+  app.post('/media', async (context) => {
+    await writer(context, 'media');
+    const { picture, isNew } = await keepPicture({ ...desk, media }, await uploadOf(context));
+    return context.json(envelope(wireImage(picture), context), isNew ? 201 : 200);
+  });
+
+  app.put('/media/:id', async (context) => {
+    await writer(context, 'media');
+    const description = await jsonBody(context, pictureDescription);
+    const picture = await describePicture(db, context.req.param('id'), description);
+    return context.json(envelope(wireImage(picture), context));
+  });
+
+  return app;
+}
+
+/** An id that can not be one names nothing. */
+function knownId(text: string): string {
+  if (!idSchema.safeParse(text).success) throw noManuscript(text);
+  return text;
+}
+
+/** The revision that the writer saw, from If-Match: without it nobody could tell a stale edit. */
+function seenRevision(context: Context): number {
+  const [, revision] = /^"?(\d{1,9})"?$/.exec(context.req.header('if-match') ?? '') ?? [];
+  if (revision === undefined) throw new HttpError(428, 'Say which revision you saw: If-Match: "3"');
+  return Number(revision);
+}
+
+async function uploadOf(context: Context) {
+  const type = context.req.header('content-type') ?? '';
+  if (!type.startsWith('multipart/form-data')) throw badRequest('Send the picture as multipart/form-data');
+  const bytes = await boundedBody(context, MOST_PICTURE_BYTES);
+  const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } })
+    .formData()
+    .catch(() => Promise.reject(badRequest('The form can not be read')));
+  const { file, ...fields } = Object.fromEntries(form);
+  const description = pictureDescription.safeParse(fields);
+  const wrong = description.error ? wrongFieldsOf(description.error, 'form') : [];
+  if (!(file instanceof File)) wrong.push({ field: 'file', message: 'is missing' });
+  if (!(file instanceof File) || !description.success) throw new InvalidDocument(wrong);
+  return { ...description.data, fileName: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
+}

@@ -1,0 +1,56 @@
+/** Answers and failures in the shape that every reader of the service knows: data, links, meta; or errors. */
+import { DEFAULT_EDITION, type Envelope, type WireError } from '@masthead/model';
+import { type ErrorReporter, HttpError, statusOf } from '@masthead/runtime';
+import type { Context } from 'hono';
+import { MovedStory } from '../use-cases/moved-story.ts';
+import { InvalidDocument, StaleEdit } from '../use-cases/writing/refusals.ts';
+import { wireManuscript } from './wire-manuscript.ts';
+
+export function envelope<Data>(data: Data, context: Context): Envelope<Data> {
+  const { pathname, search } = new URL(context.req.url);
+  return { data, links: { self: `${pathname}${search}` }, meta: {} };
+}
+
+/** What a component's asker says of it is kept with the answer. */
+export function componentEnvelope<Data>(data: Data, context: Context, componentName: string, componentType: string) {
+  const { componentName: name, componentDisplayName, componentType: type } = context.req.query();
+  const meta = {
+    componentName: name ?? componentName,
+    componentDisplayName: componentDisplayName ?? name ?? componentName,
+    componentType: type ?? componentType,
+  };
+  return { ...envelope(data, context), meta };
+}
+
+/** Some calls tell in a successful answer that there is nothing. */
+export const embeddedNotFound: { errors: WireError[] } = { errors: [{ code: 404, message: 'Not Found' }] };
+
+/** For `catch`: nothing, where something was not found. */
+export function unlessMissing(error: unknown): undefined {
+  if (statusOf(error) !== 404) throw error;
+}
+
+export function answerFailure(error: unknown, context: Context, reporter: ErrorReporter): Response {
+  const status = statusOf(error);
+  const failure = toWireError(error, status);
+  if (failure.code >= 500) reporter.report(error, { status, path: new URL(context.req.url).pathname });
+  return new Response(JSON.stringify({ errors: [failure] }), {
+    status: failure.code === 301 ? 404 : failure.code,
+    headers: { 'content-type': 'application/json', ...(error instanceof HttpError && error.headers) },
+  });
+}
+
+function toWireError(error: unknown, status: number): Omit<WireError, 'context'> & { context?: object } {
+  if (error instanceof MovedStory)
+    return {
+      code: 301,
+      message: error.message,
+      context: { availableOn: [{ edition: DEFAULT_EDITION, slug: error.slug }] },
+    };
+  if (error instanceof InvalidDocument)
+    return { code: status, message: error.message, context: { fields: error.fields } };
+  if (error instanceof StaleEdit)
+    return { code: status, message: error.message, context: { current: wireManuscript(error.current) } };
+  const exposed = status < 500 && error instanceof Error;
+  return { code: status, message: exposed ? error.message : 'The content service failed' };
+}

@@ -1,0 +1,152 @@
+/** The calls that pages are made of. */
+import { type Context, Hono } from 'hono';
+import { authorVoices } from '../use-cases/authors.ts';
+import { captionsOf } from '../use-cases/captions.ts';
+import { composeNavigation } from '../use-cases/compose-navigation.ts';
+import { composePage } from '../use-cases/compose-page.ts';
+import { doorHref, doorKey, doorOf } from '../use-cases/doors.ts';
+import { editorsChoice } from '../use-cases/editors-choice.ts';
+import { feed } from '../use-cases/feeds.ts';
+import { LISTING_PAGE_SIZE, listComponent } from '../use-cases/listing-component.ts';
+import { liveSince } from '../use-cases/live-coverage.ts';
+import { articleOf } from '../use-cases/pages/stories.ts';
+import { commerceData, productsById } from '../use-cases/products.ts';
+import { seamless } from '../use-cases/seamless.ts';
+import { daysIn, sitemap, sitemapIndex } from '../use-cases/sitemaps.ts';
+import { urlOf } from '../use-cases/story-url.ts';
+import { userToken } from '../use-cases/user-token.ts';
+import { vanityDictionary, vanityRule } from '../use-cases/vanity.ts';
+import type { AppDeps } from './app.ts';
+import { composedPage } from './composed-page.ts';
+import { componentEnvelope, embeddedNotFound, envelope, unlessMissing } from './envelope.ts';
+import { namesOf, wholeNumber, wholeNumberOf } from './query.ts';
+
+const MOST_ITEMS = 1000;
+const FEED = { offset: 0, limit: 25, most: 100 };
+const range = (context: Context, limit: number, most: number) => ({
+  offset: wholeNumber(context, 'offset', { least: 0, most: 10_000_000, otherwise: 0 }),
+  limit: wholeNumber(context, 'limit', { least: 1, most, otherwise: limit }),
+});
+
+export function readingRoutes({ database, clock }: AppDeps): Hono {
+  const { db } = database;
+  const app = new Hono();
+
+  app.get('/composer/:site/pages/:type/:slug/web', (context) => {
+    const { type, slug } = context.req.param();
+    return composedPage(context, db, (request) => composePage(type, request), slug);
+  });
+
+  app.get('/components/:site/editorial_quote/curated-nav-redesign/web', async (context) =>
+    context.json(componentEnvelope(await composeNavigation(db), context, 'navigation', 'ContentList')),
+  );
+
+  app.get('/components/:site/listing/:type/:id/web', async (context) => {
+    const { site, type, id } = context.req.param();
+    const key = context.req.query('searchBy') === 'id' ? await doorKey(db, type, id) : id;
+    const { title, listing, description } = await doorOf(db, type, key);
+    const component = await listComponent(db, {
+      name: context.req.query('componentName') ?? 'listing',
+      title,
+      listing,
+      ...(description && { description }),
+      ...range(context, LISTING_PAGE_SIZE, 100),
+      except: namesOf(context, 'except'),
+      href: doorHref(site, type, key),
+    });
+    const { data, meta, links = {} } = component;
+    const said = componentEnvelope(data, context, meta.componentName, meta.componentType);
+    return context.json({ ...said, links: { ...said.links, ...links } });
+  });
+
+  app.get('/articles/:site/:slug/web', async (context) => {
+    const { site, slug } = context.req.param();
+    const article = await articleOf({ db, site, slug, pageNumber: 1 }).catch(unlessMissing);
+    return context.json(article ? envelope(article, context) : embeddedNotFound);
+  });
+
+  app.get('/products/:site/web', async (context) =>
+    context.json(envelope(await productsById(db, namesOf(context, 'uuids')), context)),
+  );
+
+  app.get('/authors/:site/voices/data/web', async (context) =>
+    context.json(envelope(await authorVoices(db, namesOf(context, 'ids')), context)),
+  );
+
+  app.get('/awards/:site/editors-choice/web', async (context) => {
+    const limit = wholeNumber(context, 'limit', { least: 1, most: 100, otherwise: 16 });
+    return context.json(envelope(await editorsChoice(db, limit), context));
+  });
+
+  app.get('/url-generator/:site/:contentType/:slug', async (context) => {
+    const { contentType, slug } = context.req.param();
+    return context.json(envelope({ url: await urlOf(db, contentType, slug) }, context));
+  });
+
+  app.get('/feeds/:site/:endpoint/', async (context) =>
+    context.json(
+      envelope(await feed(db, context.req.param('endpoint'), range(context, FEED.limit, FEED.most)), context),
+    ),
+  );
+
+  app.get('/livearticles/:site/items/:contentId/:start/web', async (context) => {
+    const { contentId, start } = context.req.param();
+    const from = wholeNumberOf(start, 'start', { least: 0, most: 2_147_483_647 });
+    return context.json(envelope(await liveSince(db, contentId, from), context));
+  });
+
+  app.get('/videos/:site/captions/webvtt/:file{.+\\.vtt}', async (context) => {
+    const vtt = await captionsOf(db, context.req.param('file').replace(/\.vtt$/, ''));
+    return context.body(vtt, 200, { 'content-type': 'text/vtt; charset=utf-8' });
+  });
+
+  app.get('/seamless/:site/:slug/web', async (context) => {
+    const { contentId, recommendationContentType, collectionId } = context.req.query();
+    const list = await seamless(db, {
+      slug: context.req.param('slug'),
+      contentId,
+      typeName: recommendationContentType,
+      collection: collectionId,
+      limit: wholeNumber(context, 'limit', { least: 1, most: 20, otherwise: 3 }),
+    });
+    return context.json(componentEnvelope(list, context, 'seamless', 'Seamless'));
+  });
+
+  app.post('/uds/:site/user/token', async (context) =>
+    context.json(envelope(await userToken(database, clock.now()), context)),
+  );
+
+  app.get('/shortcodes/:site/commerce/:id/web', async (context) => {
+    const { edition = 'us', contentType = 'content_article' } = context.req.query();
+    return context.json(envelope(await commerceData(db, context.req.param('id'), edition, contentType), context));
+  });
+
+  app.get('/vanity/:site/dictionary', async (context) =>
+    context.json(envelope(await vanityDictionary(db, clock.now()), context)),
+  );
+  app.get('/vanity/:site/web', async (context) => {
+    const { path, contentType, slug, edition = 'us' } = context.req.query();
+    return context.json(envelope(await vanityRule(db, { path, contentType, slug, edition }), context));
+  });
+
+  app.get('/sitemaps/:site/:slug/index/web', async (context) =>
+    context.json(envelope(await sitemapIndex(db, context.req.param('slug')), context)),
+  );
+  for (const period of ['', '/year/:year', '/year/:year/month/:month', '/year/:year/month/:month/day/:day'])
+    app.get(`/sitemaps/:site/:slug${period}/web`, async (context) => {
+      const { slug, year, month, day } = context.req.param() as Record<string, string>;
+      const part = (text: string | undefined, name: string, least: number, most: number) =>
+        text === undefined ? undefined : wholeNumberOf(text, name, { least, most });
+      const map = await sitemap(db, {
+        slug: slug ?? '',
+        year: part(year, 'year', 1970, 9999),
+        month: part(month, 'month', 1, 12),
+        day: part(day, 'day', 1, daysIn(Number(year), Number(month))),
+        hydrate: context.req.query('hydrate') === 'true',
+        ...range(context, MOST_ITEMS, MOST_ITEMS),
+      });
+      return context.json(envelope(map, context));
+    });
+
+  return app;
+}

@@ -1,0 +1,45 @@
+/** Search results, and suggestions while somebody types. */
+import { badRequest } from '@masthead/runtime';
+import { Hono } from 'hono';
+import { STORY_TYPES } from '../documents/story.ts';
+import { autocompleteResults, searchResults } from '../use-cases/search.ts';
+import type { AppDeps } from './app.ts';
+import { envelope } from './envelope.ts';
+import { dayOf, namesOf, wholeNumber } from './query.ts';
+
+const DAY_MS = 86_400_000;
+/** Deeper pages are asked for by nobody who reads. */
+const MOST_OFFSET = 1000;
+
+export function searchRoutes({ database, clock }: AppDeps): Hono {
+  const { db } = database;
+  const app = new Hono();
+
+  app.get('/search/:site/results/web', async (context) => {
+    const typeNames = namesOf(context, 'type');
+    const unknown = typeNames.find((name) => !STORY_TYPES.some((type) => type === name));
+    if (unknown) throw badRequest(`type takes ${STORY_TYPES.join(', ')}`);
+    const to = dayOf(context, 'to');
+    const results = await searchResults(db, {
+      query: context.req.query('searchQuery') ?? '',
+      typeNames,
+      topic: context.req.query('topic') || undefined,
+      from: dayOf(context, 'from'),
+      // The day itself counts.
+      to: to === undefined ? undefined : to + DAY_MS - 1,
+      offset: wholeNumber(context, 'offset', { least: 0, most: MOST_OFFSET, otherwise: 0 }),
+      limit: wholeNumber(context, 'pageSize', { least: 1, most: 50, otherwise: 10 }),
+      now: clock.now(),
+    });
+    return context.json(envelope(results, context));
+  });
+
+  app.get('/search/:site/autocomplete/web', async (context) => {
+    const limit = wholeNumber(context, 'limit', { least: 1, most: 20, otherwise: 10 });
+    return context.json(
+      envelope(await autocompleteResults(db, context.req.query('searchQuery') ?? '', limit), context),
+    );
+  });
+
+  return app;
+}

@@ -1,0 +1,22 @@
+/** Manuscripts as editors' tools get them. */
+import type { ManuscriptEntry } from '../repositories/manuscripts.ts';
+import type { ManuscriptRow } from '../schema.ts';
+
+const isoOrNull = (instant: number | null): string | null =>
+  instant === null ? null : new Date(instant).toISOString();
+
+export const wireEntry = (row: ManuscriptEntry) => ({
+  id: row.id,
+  typeName: row.type_name,
+  slug: row.slug,
+  status: row.status,
+  revision: row.revision,
+  publishedRevision: row.published_revision,
+  published: isoOrNull(row.first_published_at),
+  updated: isoOrNull(row.published_updated_at),
+  scheduled: isoOrNull(row.scheduled_at),
+  created: isoOrNull(row.created_at),
+  saved: isoOrNull(row.saved_at),
+});
+
+export const wireManuscript = (row: ManuscriptRow) => ({ ...wireEntry(row), document: JSON.parse(row.document) });

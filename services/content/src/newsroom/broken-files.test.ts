@@ -1,0 +1,280 @@
+import { appendFile, cp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database } from '@masthead/storage';
+import { describeEachEngine } from '@masthead/storage/testing';
+import { beforeAll, expect, it } from 'vitest';
+import { prepareContent } from '../index.ts';
+import type { ContentSchema } from '../schema.ts';
+import { clock, temporaryMedia } from '../testing/newsroom.ts';
+import { copyOfSmall, countsOf, edit } from '../testing/newsroom-folder.ts';
+import { storyFile } from './file-schemas.ts';
+import { importNewsroom, isNewsroomLoaded } from './import.ts';
+import { readMarkdown } from './read-files.ts';
+
+const STORY = 'stories/halo-tested.md';
+type Break = (folder: string) => Promise<void>;
+const inFile =
+  (name: string, from: string | RegExp, to: string): Break =>
+  (folder) =>
+    edit(folder, name, (text) => text.replace(from, to));
+const inStory = (from: string | RegExp, to: string): Break => inFile(STORY, from, to);
+const inText =
+  (line: string): Break =>
+  (folder) =>
+    appendFile(join(folder, STORY), `\n${line}\n`);
+const PICTURE =
+  "  alt: a\n  caption: c\n  credit: c\n  width: 1\n  height: 1\n  color: '#ffffff'\n  focus: { x: 0, y: 0 }\n";
+
+const BROKEN: readonly (readonly [what: string, breakIt: Break, message: RegExp])[] = [
+  ['an unknown key in a story', inStory('type: ', 'mood: glum\ntype: '), /^halo-tested\.md: .*mood/s],
+  ['a story without a headline', inStory(/^headline:.*\n/m, ''), /^halo-tested\.md: .*headline/s],
+  [
+    'a story without front matter',
+    (folder) => writeFile(join(folder, STORY), 'Text.'),
+    /^halo-tested\.md: a story starts with/,
+  ],
+  ['front matter that is no YAML', inStory('type: ', 'type: "'), /^halo-tested\.md: /],
+  ['an age nobody can read', inStory('age: 4h', 'age: soon'), /^halo-tested\.md: .*age/s],
+  ['an age that lies ahead', inStory('age: 4h', 'age: -4h'), /^halo-tested\.md: .*lies ahead/s],
+  ['a link to an unknown story', inText('[x](story:no-such)'), /^halo-tested\.md: .*no-such/],
+  ['an unknown topic', inStory('topic: phones', 'topic: steam'), /^halo-tested\.md: there is no topic steam/],
+  [
+    'a further topic that is unknown',
+    inStory('tags:', 'topics: [steam]\ntags:'),
+    /^halo-tested\.md: there is no topic steam/,
+  ],
+  ['a story by nobody', inStory('[annlee, ', '[nobody, '), /^halo-tested\.md: there is no author nobody/],
+  [
+    'an unknown picture',
+    inStory('phone.png\nage', 'no-such.png\nage'),
+    /^halo-tested\.md: there is no picture no-such\.png/,
+  ],
+  [
+    'an unknown picture for lists',
+    inStory('age:', 'promo: { picture: no-such.png }\nage:'),
+    /^halo-tested\.md: there is no picture/,
+  ],
+  [
+    'an unknown related story',
+    inStory('related: [', 'related: [no-such, '),
+    /^halo-tested\.md: there is no story no-such/,
+  ],
+  ['an unknown collection', inStory('[repair-files]', '[no-such]'), /^halo-tested\.md: there is no collection no-such/],
+  ['an unknown product', inStory('[halo-12]', '[no-such]'), /^halo-tested\.md: there is no product no-such/],
+  [
+    'a video that is none',
+    inStory('video: first-drive', 'video: winter-range'),
+    /^halo-tested\.md: there is no video winter-range/,
+  ],
+  [
+    'a review of nothing',
+    inFile('stories/halo-review.md', 'product: halo-12', 'product: no-such'),
+    /^halo-review\.md: there is no product no-such/,
+  ],
+  [
+    'a list of what there is not',
+    inStory('age:', 'listicle: [{ product: no-such }]\nage:'),
+    /^halo-tested\.md: there is no product no-such/,
+  ],
+  ['an unknown shortcode', inText('[dance]'), /^halo-tested\.md: There is no shortcode dance/],
+  [
+    'a shortcode that lacks something',
+    inText('[image caption="x"]'),
+    /^halo-tested\.md: The shortcode image needs file/,
+  ],
+  [
+    'a shortcode of an unknown picture',
+    inText('[image file="no-such.png"]'),
+    /^halo-tested\.md: there is no picture no-such\.png/,
+  ],
+  [
+    'a story whose name is no slug',
+    (folder) => cp(join(folder, STORY), join(folder, 'stories/2026.md')),
+    /2026\.md: the name is no slug/,
+  ],
+  [
+    'two stories of one name',
+    (folder) => cp(join(folder, 'galleries/phone-close-up.md'), join(folder, 'galleries/halo-tested.md')),
+    /^halo-tested\.md: there is another story of this name/,
+  ],
+  [
+    'a gallery without pictures',
+    inFile('galleries/phone-close-up.md', /items:[\s\S]*?---/, 'items: []\n---'),
+    /^phone-close-up\.md: .*items/s,
+  ],
+  [
+    'a gallery of unknown pictures',
+    inFile('galleries/phone-close-up.md', 'picture: ann.png', 'picture: no-such.png'),
+    /^phone-close-up\.md: there is no picture/,
+  ],
+  [
+    'a gallery of unknown products',
+    inFile('galleries/phone-close-up.md', 'product: halo-12', 'product: no-such'),
+    /^phone-close-up\.md: there is no product/,
+  ],
+  [
+    'a video with too few captions',
+    inFile('videos/first-drive.md', '"The road.", ', ''),
+    /^first-drive\.md: .*two captions for each scene/s,
+  ],
+  [
+    'live coverage by nobody',
+    inFile('live/keynote-live.md', 'author: benroy', 'author: nobody'),
+    /^keynote-live\.md: there is no author nobody/,
+  ],
+  [
+    'an unknown key in a topic',
+    inFile('topics.yaml', 'name: Tech', 'name: Tech, mood: glum'),
+    /^topics\.yaml: .*mood/s,
+  ],
+  [
+    'a topic before its parent',
+    (folder) =>
+      edit(folder, 'topics.yaml', (text) => `- { slug: tyres, name: T, description: d, parent: auto }\n${text}`),
+    /^topics\.yaml: tyres stands before its parent auto/,
+  ],
+  ['topics that are no list', (folder) => writeFile(join(folder, 'topics.yaml'), ''), /^topics\.yaml: /],
+  [
+    'an unknown portrait',
+    inFile('authors.yaml', 'ann.png', 'no-such.png'),
+    /^authors\.yaml: there is no picture no-such\.png/,
+  ],
+  [
+    'a picture that is not there',
+    inFile('pictures.yaml', 'file: ', `file: no-such.png\n${PICTURE}- file: `),
+    /pictures\/no-such\.png/,
+  ],
+  ['a picture that leads out of the folder', inFile('pictures.yaml', 'ann.png', '../ann.png'), /^pictures\.yaml: /],
+  [
+    'prices that are not oldest first',
+    inFile('products/phones.yaml', '[2, 749.5]', '[40, 749.5]'),
+    /^phones\.yaml: .*oldest first/s,
+  ],
+  ['an offer at no safe address', inFile('products/phones.yaml', 'https:', 'http:'), /^phones\.yaml: .*https/s],
+  [
+    'a collection with an unknown picture',
+    inFile('collections.yaml', 'phone.png', 'no-such.png'),
+    /^collections\.yaml: there is no picture/,
+  ],
+  [
+    'a feature of no known family',
+    inFile('features.yaml', 'family: story', 'family: dance'),
+    /^features\.yaml: phone-week: .*family/s,
+  ],
+  [
+    'a newsletter without a name',
+    inFile('newsletters.yaml', 'name: "Morning edition", ', ''),
+    /^newsletters\.yaml: morning-edition: .*name/s,
+  ],
+  ['a friendly address that is no path', inFile('vanity.yaml', '/halo/', 'halo'), /^vanity\.yaml: halo: .*slash/s],
+  [
+    'an unknown key on the front page',
+    (folder) => appendFile(join(folder, 'front.yaml'), 'mood: glum\n'),
+    /^front\.yaml: .*mood/s,
+  ],
+  [
+    'a front page led by nothing',
+    inFile('front.yaml', 'lead: halo-tested', 'lead: no-such'),
+    /^front\.yaml: there is no story no-such/,
+  ],
+  [
+    'a front page with an unknown hero',
+    inFile('front.yaml', 'phone.png', 'no-such.png'),
+    /^front\.yaml: there is no picture no-such\.png/,
+  ],
+  [
+    'a front page about nothing',
+    inFile('front.yaml', 'topic: phones, title', 'topic: steam, title'),
+    /^front\.yaml: there is no topic steam/,
+  ],
+  [
+    'a navigation to nowhere',
+    inFile('navigation.yaml', ', topic: phones }', ' }'),
+    /^navigation\.yaml: .*either an href or a topic/s,
+  ],
+  [
+    'a navigation to an unknown topic',
+    inFile('navigation.yaml', 'big: [phones', 'big: [steam'),
+    /^navigation\.yaml: there is no topic steam/,
+  ],
+  [
+    'a navigation that features nothing',
+    inFile('navigation.yaml', '[halo-tested]', '[no-such]'),
+    /^navigation\.yaml: there is no story no-such/,
+  ],
+  ['a missing file', (folder) => rm(join(folder, 'authors.yaml')), /authors\.yaml/],
+];
+
+describeEachEngine('an import of a newsroom that is broken', ({ open }) => {
+  let database: Database<ContentSchema>;
+  const { media } = temporaryMedia();
+  beforeAll(async () => {
+    database = await open<ContentSchema>();
+    await prepareContent(database);
+  });
+
+  it.each(BROKEN)('by %s fails with the file’s name, and nothing is taken', async (_, breakIt, message) => {
+    const folder = await copyOfSmall();
+    await breakIt(folder);
+    await expect(importNewsroom(folder, { database, media, clock })).rejects.toThrow(message);
+    expect(Object.entries(await countsOf(database)).filter(([, rows]) => rows > 0)).toEqual([]);
+    expect(await isNewsroomLoaded({ database })).toBe(false);
+  });
+
+  it.each([
+    [
+      'an event in no zone',
+      inFile('live/keynote-live.md', 'America/Los_Angeles', 'Mars/Olympus'),
+      /^story keynote-live: .*event\.zone/,
+    ],
+    [
+      'a shortcode of an unknown product',
+      inText('[specs product="no-such"]'),
+      /^story halo-tested: .*body names the product "no-such"/,
+    ],
+    [
+      'a film without its files',
+      (folder: string) => rm(join(folder, 'video-files'), { recursive: true }),
+      /^videos\/first-drive\.md: video-files\/first-drive lacks/,
+    ],
+  ])('by %s fails where it stands, and can be done again when it has been put right', async (_, breakIt, message) => {
+    const own = await open<ContentSchema>();
+    await prepareContent(own);
+    const folder = await copyOfSmall();
+    await breakIt(folder);
+    await expect(importNewsroom(folder, { database: own, media, clock })).rejects.toThrow(message);
+    expect(await isNewsroomLoaded({ database: own })).toBe(false);
+    await importNewsroom(await copyOfSmall(), { database: own, media, clock });
+    expect(await countsOf(own)).toMatchObject({ manuscripts: 7, manuscript_revisions: 7, stories: 7 });
+  });
+});
+
+it.each([
+  ['9m', 540_000],
+  ['3h', 10_800_000],
+  ['2d', 172_800_000],
+])('a story file of age %s is %i ms old', async (age, ms) => {
+  const folder = await copyOfSmall();
+  const matter = 'headline: H\ndek: D\ntype: News\nsection: news\ntopic: tech\nauthors: [ann]\n';
+  await writeFile(join(folder, 'a-b.md'), `---\r\n${matter}age: ${age}\n---\nText\n---\nmore`);
+  expect(await readMarkdown(folder, 'a-b.md', storyFile)).toMatchObject({
+    slug: 'a-b',
+    matter: { age: ms, topics: [], related: [] },
+    markdown: 'Text\n---\nmore',
+  });
+});
+
+it.each(['A', 'a b', 'a--b', '-a', '12', 'ä'])('a story file named %s.md is refused', async (name) => {
+  const folder = await copyOfSmall();
+  await cp(join(folder, STORY), join(folder, `stories/${name}.md`));
+  await expect(importNewsroom(folder, { database: NOWHERE, media: temporaryMedia().media, clock })).rejects.toThrow(
+    `${name}.md: the name is no slug`,
+  );
+});
+
+/** A database that nobody may ask. */
+const NOWHERE = new Proxy({} as Database<ContentSchema>, {
+  get() {
+    throw new Error('The database was asked');
+  },
+});

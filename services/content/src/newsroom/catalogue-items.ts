@@ -1,0 +1,202 @@
+/** What stories stand on: pictures, topics, people, products, collections. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { HUB_BUCKET } from '@masthead/model';
+import type { Media } from '@masthead/storage';
+import { authorProfile } from '../documents/author.ts';
+import { PATH_SEPARATOR } from '../repositories/topics.ts';
+import type { ContentDb } from '../schema.ts';
+import { indexName } from '../search/index.ts';
+import { refreshNavigation } from '../use-cases/compose-navigation.ts';
+import { bucketPath, fingerprintOf } from '../use-cases/writing/pictures.ts';
+import type { AuthorFile, CollectionFile, PictureFile, ProductFile, TopicFile } from './file-schemas.ts';
+import type { NewsroomFiles } from './files.ts';
+import type { Item } from './importer.ts';
+import { idOf, topicPaths } from './story-documents.ts';
+
+const DAY_MS = 86_400_000;
+const pictureId = (file: string | undefined): string | null => (file ? idOf('picture', file) : null);
+
+export const catalogueItems = async (files: NewsroomFiles, loadedAt: number, media: Media): Promise<Item[]> => [
+  ...(await Promise.all(files.pictures.map((picture) => pictureItem(files.folder, picture, loadedAt, media)))),
+  ...topicItems(files.topics),
+  ...files.authors.map((author) => authorItem(author, loadedAt)),
+  ...files.products.map((product) => productItem(product, loadedAt)),
+  ...files.collections.map(collectionItem),
+];
+
+async function pictureItem(folder: string, picture: PictureFile, loadedAt: number, media: Media): Promise<Item> {
+  const { file, focus, ...rest } = picture;
+  const bytes = await readFile(join(folder, 'pictures', file));
+  const fingerprint = fingerprintOf(bytes);
+  const row = {
+    ...rest,
+    id: idOf('picture', file),
+    // Whoever has fetched a path keeps what was there for good: another picture is at another path.
+    bucket_path: bucketPath(loadedAt, idOf('picture', `${file} ${fingerprint}`), file),
+    focus_x: focus.x,
+    focus_y: focus.y,
+    fingerprint,
+  };
+  return {
+    kind: 'picture',
+    key: file,
+    content: row,
+    prepare: () => media.write(`${HUB_BUCKET}${row.bucket_path}`, bytes),
+    take: async (db) => {
+      await db
+        .insertInto('pictures')
+        .values(row)
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+        .execute();
+    },
+  };
+}
+
+function topicItems(topics: readonly TopicFile[]): Item[] {
+  const paths = topicPaths([...topics]);
+  return topics.map(({ parent, ...topic }) => {
+    const row = {
+      ...topic,
+      id: idOf('topic', topic.slug),
+      parent_id: parent ? idOf('topic', parent) : null,
+      path: (paths.get(topic.slug) ?? []).join(PATH_SEPARATOR),
+    };
+    return {
+      kind: 'topic',
+      key: topic.slug,
+      content: row,
+      take: async (db) => {
+        await db
+          .insertInto('topics')
+          .values(row)
+          .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+          .execute();
+        await indexName(db, { kind: 'topic', key: row.slug, label: row.name });
+        await refreshNavigation(db);
+      },
+    };
+  });
+}
+
+function authorItem(author: AuthorFile, loadedAt: number): Item {
+  const { username, firstName, lastName, jobTitle, bio, portrait, joined, ...profile } = author;
+  const row = {
+    id: idOf('author', username),
+    username,
+    first_name: firstName,
+    last_name: lastName,
+    job_title: jobTitle,
+    bio,
+    picture_id: pictureId(portrait),
+    profile: JSON.stringify(
+      authorProfile.parse({ ...profile, joined: joined === undefined ? null : loadedAt - joined }),
+    ),
+  };
+  return {
+    kind: 'author',
+    key: username,
+    content: row,
+    take: async (db) => {
+      await db
+        .insertInto('authors')
+        .values(row)
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+        .execute();
+      await indexName(db, { kind: 'author', key: username, label: `${firstName} ${lastName}`.trim() });
+    },
+  };
+}
+
+const cents = (dollars: number): number => Math.round(dollars * 100);
+
+function productItem(product: ProductFile, loadedAt: number): Item {
+  const { slug, name, maker, kind, picture, price, attributes, offers } = product;
+  const id = idOf('product', slug);
+  const row = {
+    id,
+    slug,
+    name,
+    maker,
+    kind,
+    picture_id: pictureId(picture),
+    price_cents: cents(price),
+    attributes: JSON.stringify(attributes),
+  };
+  return {
+    kind: 'product',
+    key: slug,
+    content: product,
+    take: async (db) => {
+      await db
+        .insertInto('products')
+        .values({ ...row, review_id: null })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+        .execute();
+      await replaceOffers(db, id, offers, loadedAt);
+      await indexName(db, { kind: 'product', key: slug, label: name });
+    },
+  };
+}
+
+async function replaceOffers(
+  db: ContentDb,
+  product_id: string,
+  offers: ProductFile['offers'],
+  loadedAt: number,
+): Promise<void> {
+  await db.deleteFrom('offers').where('product_id', '=', product_id).execute();
+  await db.deleteFrom('price_changes').where('product_id', '=', product_id).execute();
+  if (offers.length === 0) return;
+  await db
+    .insertInto('offers')
+    .values(
+      offers.map(({ merchant, url, history }, position) => ({
+        product_id,
+        merchant,
+        url,
+        price_cents: cents(history.at(-1)?.[1] ?? 0),
+        position,
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('price_changes')
+    .values(
+      offers.flatMap(({ merchant, history }) =>
+        history.map(([days, price]) => ({
+          product_id,
+          merchant,
+          at: loadedAt - days * DAY_MS,
+          price_cents: cents(price),
+        })),
+      ),
+    )
+    .execute();
+}
+
+function collectionItem(collection: CollectionFile): Item {
+  const { slug, title, description, picture, kind, hide, threads } = collection;
+  const row = {
+    id: idOf('collection', slug),
+    slug,
+    title,
+    description,
+    picture_id: pictureId(picture),
+    kind,
+    hidden: hide ? 1 : 0,
+    threads: JSON.stringify(threads),
+  };
+  return {
+    kind: 'collection',
+    key: slug,
+    content: row,
+    take: async (db) => {
+      await db
+        .insertInto('collections')
+        .values(row)
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,240 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Database, folderMedia, type Media, openDatabase } from '@masthead/storage';
+import { describeEachEngine, type Engine, emptyDatabase } from '@masthead/storage/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { prepareContent } from '../index.ts';
+import type { ContentSchema } from '../schema.ts';
+import { article, type Desk, listener, manuscriptIn, startDesk } from '../testing/desk.ts';
+import { clock, NOW, navigationPath, openSmall, pagePath, SMALL_FOLDER, temporaryMedia } from '../testing/newsroom.ts';
+import { contentsOf, copyOfSmall, edit, temporaryFolder } from '../testing/newsroom-folder.ts';
+import { exportNewsroom } from './export.ts';
+import { importNewsroom } from './import.ts';
+import { isExport, restoreNewsroom } from './restore.ts';
+import { idOf } from './story-documents.ts';
+
+const HOUR_MS = 3_600_000;
+const OTHER: Record<Engine, Engine> = { sqlite: 'postgres', postgres: 'sqlite' };
+/** What the two keep for themselves: who may write there. */
+const compared = async (database: Database<ContentSchema>) => ({ ...(await contentsOf(database)), tokens: [] });
+
+/** More rows than are read or written at once. */
+const MANY = Array.from({ length: 1050 }, (_, index) => ({
+  kind: 'text',
+  key: `key-${index}`,
+  fingerprint: String(index),
+}));
+
+const CALLS = [
+  pagePath('front_page', 'home'),
+  pagePath('topic', 'phones'),
+  pagePath('product', 'halo-12'),
+  pagePath('feature', 'phone-week'),
+  pagePath('collection', 'repair-files'),
+  pagePath('article', 'halo-tested'),
+  pagePath('review', 'halo-review'),
+  pagePath('gallery', 'phone-close-up'),
+  pagePath('video', 'first-drive'),
+  pagePath('article-live', 'keynote-live'),
+  pagePath('article', 'written-at-the-desk'),
+  pagePath('article', 'old-name'),
+  pagePath('article', 'taken-back'),
+  pagePath('article', 'for-later'),
+  navigationPath(),
+  '/api/neutron/components/masthead/listing/door/river/web?limit=100',
+  '/api/neutron/feeds/masthead/partner/',
+  '/api/neutron/sitemaps/masthead/articles/web',
+  '/api/neutron/search/masthead/results/web?searchQuery=phone',
+  '/api/neutron/search/masthead/autocomplete/web?searchQuery=ha',
+  '/api/neutron/vanity/masthead/dictionary',
+];
+
+describeEachEngine('an export', (suite) => {
+  const cleanups: (() => Promise<void>)[] = [];
+  afterAll(async () => {
+    for (const cleanup of cleanups.reverse()) await cleanup();
+  });
+
+  /** An empty database of the other engine. */
+  async function otherEngine(): Promise<Database<ContentSchema>> {
+    const { config, remove } = await emptyDatabase(OTHER[suite.engine]);
+    const database = await openDatabase<ContentSchema>(config);
+    cleanups.push(remove, () => database.close());
+    await prepareContent(database);
+    return database;
+  }
+
+  /** A newsroom that was written in: a draft, a renamed story, one taken back, one for later, a word with a strange sign. */
+  async function write(desk: Desk): Promise<void> {
+    const published = await desk.published(
+      article('old-name', { headline: 'Line\u2028separator\u2029s “é” 日本 \u{1f600}' }),
+    );
+    await desk.act(
+      'publish',
+      manuscriptIn(await desk.edit(published, { ...published.document, slug: 'written-at-the-desk' })),
+    );
+    const edited = await desk.manuscript(published.id);
+    await desk.edit(edited, { ...edited.document, headline: 'A draft of it' });
+    await desk.act('unpublish', await desk.published(article('taken-back')));
+    const later = manuscriptIn(await desk.create(article('for-later')));
+    await desk.act('schedule', later, { at: NOW + HOUR_MS });
+  }
+
+  describe('of a newsroom that was written in', () => {
+    let source: Database<ContentSchema>;
+    let from: Desk;
+    let folder: string;
+    let media: Media;
+    let film: string;
+    beforeAll(async () => {
+      source = await suite.open<ContentSchema>();
+      await prepareContent(source);
+      ({ media } = temporaryMedia());
+      film = await copyOfSmall();
+      await edit(film, 'video-files/first-drive/index.m3u8', (text) =>
+        text.replace('#EXT-X-ENDLIST', '#EXTINF:6,\npart00.ts\n#EXT-X-ENDLIST'),
+      );
+      await writeFile(join(film, 'video-files/first-drive/part00.ts'), 'the first part');
+      await importNewsroom(film, { database: source, media, clock });
+      from = await startDesk(source, { media });
+      await write(from);
+      await source.db.insertInto('imports').values(MANY).execute();
+      folder = await temporaryFolder();
+      await exportNewsroom(folder, { database: source, media, clock });
+    });
+    afterAll(() => from.close());
+
+    it('taken over by the other engine gives the same answers', async () => {
+      const target = await otherEngine();
+      await restoreNewsroom(folder, { database: target, media: temporaryMedia().media, clock });
+      const to = await startDesk(target);
+      for (const path of CALLS) {
+        const [before, after] = await Promise.all([from.ask(path), to.ask(path)]);
+        expect({ path, status: after.status, body: after.body }).toEqual({
+          path,
+          status: before.status,
+          body: before.body,
+        });
+      }
+      expect((await to.ask(pagePath('article', 'written-at-the-desk'))).status).toBe(200);
+      expect((await to.ask(pagePath('article', 'for-later'))).status).toBe(404);
+      expect(await compared(target)).toEqual(await compared(source));
+      await to.close();
+    });
+
+    it('carries what was scheduled, which is published there at its time', async () => {
+      const target = await otherEngine();
+      await restoreNewsroom(folder, { database: target, media, clock });
+      const to = await startDesk(target, { clock: { now: () => NOW + HOUR_MS } });
+      expect((await to.ask(pagePath('article', 'for-later'))).status).toBe(200);
+      await to.close();
+    });
+
+    it('carries every file: pictures, films and the parts of their streams', async () => {
+      const target = await otherEngine();
+      const kept = temporaryMedia().media;
+      await restoreNewsroom(folder, { database: target, media: kept, clock });
+      const pictures = await source.db.selectFrom('pictures').select('bucket_path').execute();
+      const films = ['index.m3u8', 'video.mp4', 'part00.ts'].map((name) => `/video/first-drive/${name}`);
+      for (const path of [...pictures.map(({ bucket_path }) => `/hub${bucket_path}`), ...films]) {
+        expect(await kept.read(path)).toBeDefined();
+        expect(await kept.read(path)).toEqual(await media.read(path));
+      }
+    });
+
+    it('holds no tokens', async () => {
+      const tables = await Promise.all(
+        ['manuscripts', 'arrangements', 'standing'].map((name) =>
+          readFile(join(folder, 'tables', `${name}.jsonl`), 'utf8'),
+        ),
+      );
+      const hashes = await source.db.selectFrom('tokens').select('hash').execute();
+      expect(hashes.length).toBeGreaterThan(0);
+      for (const { hash } of hashes) expect(tables.join()).not.toContain(hash);
+      await expect(readFile(join(folder, 'tables', 'tokens.jsonl'))).rejects.toThrow(/ENOENT/);
+    });
+
+    it('taken over twice changes nothing the second time, and tells every page', async () => {
+      const target = await otherEngine();
+      const deps = { database: target, media: temporaryMedia().media, clock };
+      await restoreNewsroom(folder, deps);
+      const once = await contentsOf(target);
+      await target.db.deleteFrom('outbox').execute();
+      expect(await restoreNewsroom(folder, deps)).toEqual({ stories: 8 });
+      expect(await contentsOf(target)).toEqual(once);
+      const bus = listener();
+      await (await startDesk(target, { tell: bus.tell })).close();
+      expect(bus.heard).toEqual([['navigation']]);
+    });
+
+    it('that was interrupted is completed by the next', async () => {
+      const target = await otherEngine();
+      let transactions = 0;
+      const leaving: Database<ContentSchema> = {
+        ...target,
+        transaction: (work) => {
+          transactions += 1;
+          return transactions < 20 ? target.transaction(work) : Promise.reject(new Error('The database is gone'));
+        },
+      };
+      const own = temporaryMedia().media;
+      await expect(restoreNewsroom(folder, { database: leaving, media: own, clock })).rejects.toThrow('is gone');
+      await restoreNewsroom(folder, { database: target, media: own, clock });
+      expect(await compared(target)).toEqual(await compared(source));
+    });
+
+    it('hides there what was taken back since', async () => {
+      const target = await otherEngine();
+      const deps = { database: target, media: temporaryMedia().media, clock };
+      await restoreNewsroom(folder, deps);
+      const again = await temporaryFolder();
+      const story = await from.manuscript(idOf('story', 'winter-range'));
+      await from.act('unpublish', story);
+      await exportNewsroom(again, { database: source, media, clock });
+      await from.act('publish', story);
+      await restoreNewsroom(again, deps);
+      const to = await startDesk(target);
+      expect((await to.ask(pagePath('article', 'winter-range'))).status).toBe(404);
+      expect(await to.data('/api/neutron/search/masthead/results/web?searchQuery=cold')).toMatchObject({ items: [] });
+      await to.close();
+    });
+
+    it('can be written again over itself', async () => {
+      const before = await readFile(join(folder, 'tables/manuscripts.jsonl'), 'utf8');
+      const steps: string[] = [];
+      const counts = await exportNewsroom(folder, { database: source, media, clock }, (done, total, what) =>
+        steps.push(`${done}/${total} ${what}`),
+      );
+      expect(counts).toMatchObject({ manuscripts: 10, pictures: 2, products: 1 });
+      expect([steps[0], steps.at(-1)]).toEqual(['1/14 pictures', '14/14 imports']);
+      expect((await readFile(join(folder, 'tables/manuscripts.jsonl'), 'utf8')).split('\n').length).toBe(
+        before.split('\n').length,
+      );
+    });
+
+    it('that lacks a revision that readers see is refused with the story’s name', async () => {
+      const broken = await temporaryFolder();
+      await exportNewsroom(broken, { database: source, media, clock });
+      await writeFile(join(broken, 'tables/manuscript_revisions.jsonl'), '');
+      const target = await otherEngine();
+      await expect(
+        restoreNewsroom(broken, { database: target, media: folderMedia('/nowhere'), clock }),
+      ).rejects.toThrow();
+      await rm(join(broken, 'media'), { recursive: true });
+      await expect(restoreNewsroom(broken, { database: target, media, clock })).rejects.toThrow(
+        /: its published revision is not in the export$/,
+      );
+    });
+  });
+
+  it('is told from a newsroom’s files', async () => {
+    const folder = await temporaryFolder();
+    const database = await openSmall(suite);
+    await exportNewsroom(folder, { database, media: temporaryMedia().media, clock });
+    expect([await isExport(folder), await isExport(SMALL_FOLDER), await isExport('/nowhere')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+});

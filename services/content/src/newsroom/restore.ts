@@ -1,0 +1,126 @@
+/** Takes over what an export wrote, of either engine: rows as they were, then what readers see made from them again. */
+import { createReadStream } from 'node:fs';
+import { access, readdir, readFile } from 'node:fs/promises';
+import { join, posix, sep } from 'node:path';
+import { createInterface } from 'node:readline';
+import { sql } from 'kysely';
+import { storyDocument } from '../documents/story.ts';
+import { revisionOf } from '../repositories/manuscripts.ts';
+import type { ContentDb } from '../schema.ts';
+import { indexName } from '../search/index.ts';
+import { refreshNavigation } from '../use-cases/compose-navigation.ts';
+import { noteChange } from '../use-cases/writing/outbox.ts';
+import { hideStory, showStory } from '../use-cases/writing/show-story.ts';
+import { EXPORTED, type ExportedTable, exportFile, KEYS } from './export.ts';
+import type { NewsroomDeps, OnProgress } from './importer.ts';
+
+/** Whether a folder holds an export rather than files that people write. */
+export const isExport = (folder: string): Promise<boolean> =>
+  access(exportFile(folder, 'manuscripts')).then(
+    () => true,
+    () => false,
+  );
+
+const PORTION = 100;
+
+export async function restoreNewsroom(
+  folder: string,
+  deps: NewsroomDeps,
+  onProgress: OnProgress = () => {},
+): Promise<{ stories: number }> {
+  const { database, clock } = deps;
+  await restoreMedia(folder, deps);
+  for (const [index, table] of EXPORTED.entries()) {
+    await restoreTable(deps, folder, table);
+    onProgress(index + 1, EXPORTED.length, table);
+  }
+  await database.transaction(indexNames);
+  await hideOthers(deps);
+  const stories = await showPublished(deps, onProgress);
+  await database.transaction(async (db) => {
+    await refreshNavigation(db);
+    // Anything may have changed: every page carries the navigation.
+    await noteChange(db, ['navigation'], clock.now());
+  });
+  return { stories };
+}
+
+async function restoreMedia(folder: string, { media }: NewsroomDeps): Promise<void> {
+  const source = join(folder, 'media');
+  const entries = await readdir(source, { recursive: true, withFileTypes: true }).catch(() => []);
+  for (const entry of entries.filter((each) => each.isFile())) {
+    const path = join(entry.parentPath, entry.name);
+    await media.write(posix.join('/', path.slice(source.length).replaceAll(sep, '/')), await readFile(path));
+  }
+}
+
+async function restoreTable({ database }: NewsroomDeps, folder: string, table: ExportedTable): Promise<void> {
+  let portion: Record<string, unknown>[] = [];
+  const write = async (): Promise<void> => {
+    const rows = portion;
+    portion = [];
+    if (rows.length > 0) await database.transaction((db) => upsertRows(db, table, rows));
+  };
+  for await (const line of createInterface({ input: createReadStream(exportFile(folder, table)) })) {
+    if (line !== '') portion.push(JSON.parse(line));
+    if (portion.length === PORTION) await write();
+  }
+  await write();
+}
+
+async function upsertRows(db: ContentDb, table: ExportedTable, rows: Record<string, unknown>[]): Promise<void> {
+  const keys = table === 'topics' ? ['id'] : KEYS[table];
+  // The rows are of the table they were written from; a column that is no more fails loudly here.
+  for (const row of rows)
+    await sql`insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((name) => sql.ref(name)))})
+      values (${sql.join(Object.values(row))})
+      on conflict (${sql.join(keys.map((name) => sql.ref(name)))}) do update set
+      ${sql.join(Object.keys(row).map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`))}`.execute(db);
+}
+
+async function indexNames(db: ContentDb): Promise<void> {
+  const [topics, products, authors] = await Promise.all([
+    db.selectFrom('topics').select(['slug', 'name']).execute(),
+    db.selectFrom('products').select(['slug', 'name']).execute(),
+    db.selectFrom('authors').select(['username', 'first_name', 'last_name']).execute(),
+  ]);
+  for (const { slug, name } of topics) await indexName(db, { kind: 'topic', key: slug, label: name });
+  for (const { slug, name } of products) await indexName(db, { kind: 'product', key: slug, label: name });
+  for (const { username, first_name, last_name } of authors)
+    await indexName(db, { kind: 'author', key: username, label: `${first_name} ${last_name}`.trim() });
+}
+
+/** What readers saw here before, and by the export may not. */
+async function hideOthers({ database }: NewsroomDeps): Promise<void> {
+  const rows = await database.db
+    .selectFrom('stories')
+    .innerJoin('manuscripts', 'manuscripts.id', 'stories.id')
+    .select('stories.id')
+    .where('manuscripts.status', '!=', 'published')
+    .execute();
+  for (const { id } of rows) await database.transaction((db) => hideStory(db, id));
+}
+
+/** Oldest first: a listing grows at its newer end without moving anything. */
+async function showPublished({ database }: NewsroomDeps, onProgress: OnProgress): Promise<number> {
+  const rows = await database.db
+    .selectFrom('manuscripts')
+    .select(['id', 'slug', 'published_revision', 'first_published_at', 'published_updated_at'])
+    .where('status', '=', 'published')
+    .orderBy('first_published_at')
+    .execute();
+  for (const [index, row] of rows.entries()) {
+    await database.transaction(async (db) => {
+      const revision = await revisionOf(db, row.id, row.published_revision ?? 0);
+      if (!revision) throw new Error(`${row.slug}: its published revision is not in the export`);
+      await showStory(db, {
+        id: row.id,
+        document: storyDocument.parse(JSON.parse(revision.document)),
+        published_at: row.first_published_at ?? 0,
+        updated_at: row.published_updated_at,
+      });
+    });
+    onProgress(index + 1, rows.length, row.slug);
+  }
+  return rows.length;
+}

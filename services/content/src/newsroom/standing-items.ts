@@ -1,0 +1,77 @@
+/** What stands beside stories: features, newsletters, texts, friendly addresses, places, and the editors' arrangements. */
+
+import { sanitiseManuscript } from '@masthead/model';
+import { Marked } from 'marked';
+import { z } from 'zod';
+import { type StandingKind, standingSchemas } from '../documents/standing.ts';
+import { saveArrangement } from '../repositories/arrangements.ts';
+import { saveStanding } from '../repositories/standing.ts';
+import { refreshNavigation } from '../use-cases/compose-navigation.ts';
+import type { NewsroomFiles } from './files.ts';
+import type { Item } from './importer.ts';
+import { idOf } from './story-documents.ts';
+
+const FILES: Readonly<Record<StandingKind, string>> = {
+  feature: 'features.yaml',
+  newsletter: 'newsletters.yaml',
+  text: 'texts.yaml',
+  vanity: 'vanity.yaml',
+  provider: 'places.yaml',
+  town: 'places.yaml',
+};
+
+const withPicture = ({ picture, ...document }: Record<string, unknown>) => ({
+  ...document,
+  picture: typeof picture === 'string' ? idOf('picture', picture) : null,
+});
+
+const markdown = new Marked();
+const withHtml = ({ content, ...text }: Record<string, unknown>) => ({
+  ...text,
+  content: sanitiseManuscript(markdown.parse(String(content ?? ''), { async: false })),
+});
+
+export const standingItems = (files: NewsroomFiles, loadedAt: number): Item[] => [
+  ...files.texts.map((text) => standing('text', withHtml(text), String(text.slug))),
+  ...files.newsletters.map((newsletter) => standing('newsletter', withPicture(newsletter), String(newsletter.slug))),
+  ...files.features.map((feature) =>
+    standing('feature', { ...withPicture(feature), modifiedAt: loadedAt }, String(feature.slug)),
+  ),
+  ...files.vanity.map(({ expires, target, ...rule }) =>
+    standing(
+      'vanity',
+      { ...rule, target: target ?? null, expiresAt: expires === undefined ? null : loadedAt - expires },
+      rule.path,
+    ),
+  ),
+  ...files.places.providers.map((provider) => standing('provider', provider, String(provider.slug))),
+  ...files.places.towns.map((town) => standing('town', town, `${town.state}/${town.city}`)),
+];
+
+function standing(kind: StandingKind, input: unknown, key: string): Item {
+  const parsed = standingSchemas[kind].safeParse(input);
+  if (!parsed.success) throw new Error(`${FILES[kind]}: ${key}: ${z.prettifyError(parsed.error)}`);
+  return { kind, key, content: parsed.data, take: (db) => saveStanding(db, kind, key, parsed.data) };
+}
+
+/** The arrangements come last: they name stories. */
+export const arrangementItems = ({ front, navigation }: NewsroomFiles): Item[] => {
+  const withHero = { ...front, sister: { ...front.sister, hero: idOf('picture', front.sister.hero) } };
+  return [
+    {
+      kind: 'arrangement',
+      key: 'front',
+      content: withHero,
+      take: (db) => saveArrangement(db, 'front', withHero),
+    },
+    {
+      kind: 'arrangement',
+      key: 'navigation',
+      content: navigation,
+      take: async (db) => {
+        await saveArrangement(db, 'navigation', navigation);
+        await refreshNavigation(db);
+      },
+    },
+  ];
+};

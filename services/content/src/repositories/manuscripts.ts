@@ -1,0 +1,100 @@
+/** Manuscripts and their revisions: what editors have, as it was at every saving. */
+import type { ContentDb, ManuscriptRow, RevisionRow } from '../schema.ts';
+
+export async function manuscriptById(db: ContentDb, id: string): Promise<ManuscriptRow | undefined> {
+  return db.selectFrom('manuscripts').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function manuscriptBySlug(db: ContentDb, slug: string): Promise<ManuscriptRow | undefined> {
+  return db.selectFrom('manuscripts').selectAll().where('slug', '=', slug).executeTakeFirst();
+}
+
+export type ManuscriptEntry = Omit<ManuscriptRow, 'document'>;
+
+export interface ManuscriptQuery {
+  status?: ManuscriptRow['status'] | undefined;
+  offset: number;
+  limit: number;
+}
+
+const ENTRY = [
+  'id',
+  'type_name',
+  'slug',
+  'status',
+  'revision',
+  'published_revision',
+  'first_published_at',
+  'published_updated_at',
+  'scheduled_at',
+  'created_at',
+  'saved_at',
+] as const;
+
+/** The last saved first. */
+export async function manuscriptEntries(
+  db: ContentDb,
+  { status, offset, limit }: ManuscriptQuery,
+): Promise<ManuscriptEntry[]> {
+  const all = db.selectFrom('manuscripts').select(ENTRY).orderBy('saved_at', 'desc').orderBy('id');
+  return (status ? all.where('status', '=', status) : all).offset(offset).limit(limit).execute();
+}
+
+export async function insertManuscript(db: ContentDb, row: ManuscriptRow): Promise<void> {
+  await db.insertInto('manuscripts').values(row).execute();
+}
+
+export async function updateManuscript(
+  db: ContentDb,
+  id: string,
+  change: Partial<Omit<ManuscriptRow, 'id'>>,
+): Promise<void> {
+  await db.updateTable('manuscripts').set(change).where('id', '=', id).execute();
+}
+
+export async function insertRevision(db: ContentDb, row: RevisionRow): Promise<void> {
+  await db.insertInto('manuscript_revisions').values(row).execute();
+}
+
+export async function revisionsOf(db: ContentDb, id: string): Promise<Omit<RevisionRow, 'document'>[]> {
+  return db
+    .selectFrom('manuscript_revisions')
+    .select(['manuscript_id', 'revision', 'action', 'saved_by', 'saved_at'])
+    .where('manuscript_id', '=', id)
+    .orderBy('revision', 'desc')
+    .execute();
+}
+
+export async function revisionOf(db: ContentDb, id: string, revision: number): Promise<RevisionRow | undefined> {
+  return db
+    .selectFrom('manuscript_revisions')
+    .selectAll()
+    .where('manuscript_id', '=', id)
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+}
+
+/** Ids of stories whose time has come, the longest overdue first. */
+export async function dueManuscripts(db: ContentDb, now: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('manuscripts')
+    .select('id')
+    .where('status', '=', 'scheduled')
+    .where('scheduled_at', '<=', now)
+    .orderBy('scheduled_at')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** When the next story is due after an instant, if any is scheduled. */
+export async function nextDue(db: ContentDb, after: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('manuscripts')
+    .select('scheduled_at')
+    .where('status', '=', 'scheduled')
+    .where('scheduled_at', '>', after)
+    .orderBy('scheduled_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.scheduled_at ?? undefined;
+}

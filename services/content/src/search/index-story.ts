@@ -1,0 +1,87 @@
+/** Puts stories into the search index and takes them out of it, in the transaction that publishes them. */
+
+import { freePlace, isWithin } from './places.ts';
+import { plainText, storable } from './plain-text.ts';
+import { type SearchDb, searchTables } from './schema.ts';
+import { forgetSpellings, learnSpellings, spellingsOf } from './spelling.ts';
+import { putTerms, removeTerms } from './term-index.ts';
+import { termsOf } from './terms.ts';
+import { cutTo } from './words.ts';
+
+export interface SearchDocument {
+  id: string;
+  typeName: string;
+  headline: string;
+  dek: string;
+  /** HTML. */
+  body: string;
+  names: {
+    authors: readonly string[];
+    topics: readonly string[];
+    products: readonly string[];
+    tags: readonly string[];
+  };
+  /** Its topics and every topic above them. */
+  topicSlugs: readonly string[];
+  /** In milliseconds. */
+  publishedAt: number;
+}
+
+/** Results quote from the beginning of a text; all of it is searched. */
+const MOST_QUOTED = 20_000;
+
+interface Entry {
+  place: number;
+  spellings: string[];
+}
+
+/** Indexing a story again replaces what the index had of it. */
+export async function indexStory(db: SearchDb, story: SearchDocument): Promise<void> {
+  const former = await takeOut(db, story.id);
+  const names = Object.values(story.names).flat();
+  const body = plainText(story.body);
+  const spellings = spellingsOf([story.headline, ...names]);
+  const place = await placeFor(db, story, former);
+  const { id, headline, dek } = story;
+  await searchTables(db)
+    .insertInto('search_stories')
+    .values({
+      place,
+      id,
+      headline: storable(headline),
+      dek: storable(dek),
+      body: cutTo(body, MOST_QUOTED),
+      spellings: spellings.join(' '),
+    })
+    .execute();
+  await putTerms(db, place, termsOf({ ...story, names, body }));
+  await learnSpellings(db, spellings);
+  await forgetUnused(db, former, spellings);
+}
+
+export async function unindexStory(db: SearchDb, id: string): Promise<void> {
+  await forgetUnused(db, await takeOut(db, id), []);
+}
+
+async function takeOut(db: SearchDb, id: string): Promise<Entry | undefined> {
+  const row = await searchTables(db)
+    .deleteFrom('search_stories')
+    .where('id', '=', id)
+    .returning(['place', 'spellings'])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  await removeTerms(db, row.place);
+  return { place: row.place, spellings: splitWords(row.spellings) };
+}
+
+const splitWords = (text: string): string[] => (text === '' ? [] : text.split(' '));
+
+/** A story keeps its place as long as it keeps its instant. */
+const placeFor = async (db: SearchDb, { publishedAt }: SearchDocument, former: Entry | undefined): Promise<number> =>
+  former && isWithin(former.place, publishedAt) ? former.place : freePlace(db, publishedAt);
+
+async function forgetUnused(db: SearchDb, former: Entry | undefined, used: readonly string[]): Promise<void> {
+  const kept = new Set(used);
+  const gone = former?.spellings.filter((word) => !kept.has(word)) ?? [];
+  await forgetSpellings(db, gone);
+}

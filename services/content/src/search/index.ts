@@ -1,0 +1,5 @@
+/** Full-text search and suggestions over what is published. */
+export { autocomplete, type Suggestion } from './autocomplete.ts';
+export { indexStory, unindexStory } from './index-story.ts';
+export { indexName } from './names.ts';
+export { type SearchRequest, searchStories } from './search-stories.ts';

@@ -1,0 +1,45 @@
+/** The tables of the search, which hold all that it needs to answer: it reads no other table. */
+import { QueryCreator, type QueryExecutorProvider } from 'kysely';
+
+/** What a result quotes, and what has to be undone when the story leaves the index. */
+interface SearchStoryRow {
+  /** See places.ts. The story's terms stand under the same place in `search_index`, which differs by engine. */
+  place: number;
+  id: string;
+  headline: string;
+  dek: string;
+  /** Plain text. */
+  body: string;
+  /** The words that typos can be corrected to, with spaces between them. */
+  spellings: string;
+}
+
+export type NameKind = 'topic' | 'product' | 'author';
+
+/** One row for each word of a label that readers may begin with. */
+interface SearchNameStartRow {
+  kind: NameKind;
+  /** 0: the label from its beginning. 1: from a later word on. */
+  position: number;
+  start: string;
+  key: string;
+  label: string;
+}
+
+/** A word under each of the forms that a mistyped word is looked up by. */
+interface SearchSpellingRow {
+  variant: string;
+  word: string;
+}
+
+export interface SearchSchema {
+  search_stories: SearchStoryRow;
+  search_name_starts: SearchNameStartRow;
+  search_spellings: SearchSpellingRow;
+}
+
+/** A connection or an open transaction to a database that has these tables, whatever others it has. */
+export type SearchDb = QueryExecutorProvider;
+
+export const searchTables = (db: SearchDb): QueryCreator<SearchSchema> =>
+  new QueryCreator({ executor: db.getExecutor() });

@@ -1,0 +1,38 @@
+/** A database with nothing in it but the search. */
+import { type Database, migrateToLatest } from '@masthead/storage';
+import { up } from '../../migrations/0003-search.ts';
+import { indexStory, type SearchDocument } from '../index-story.ts';
+import { indexName } from '../names.ts';
+import type { SearchSchema } from '../schema.ts';
+import { CORPUS, NAMES } from './corpus.ts';
+
+export type SearchDatabase = Database<SearchSchema>;
+
+/** Takes what `describeEachEngine` opens. */
+export async function emptySearch(open: () => Promise<SearchDatabase>): Promise<SearchDatabase> {
+  const database = await open();
+  await migrateToLatest(database, { '0003-search': { up } }, { namespace: 'content' });
+  return database;
+}
+
+export async function filledSearch(open: () => Promise<SearchDatabase>): Promise<SearchDatabase> {
+  const database = await emptySearch(open);
+  await database.transaction(async (db) => {
+    for (const story of CORPUS) await indexStory(db, story);
+    for (const name of NAMES) await indexName(db, name);
+  });
+  return database;
+}
+
+/** A story of which only what matters is said. */
+export const storyOf = (id: string, said: Partial<SearchDocument> = {}): SearchDocument => ({
+  id,
+  typeName: 'content_article',
+  headline: '',
+  dek: '',
+  body: '',
+  names: { authors: [], topics: [], products: [], tags: [] },
+  topicSlugs: [],
+  publishedAt: 0,
+  ...said,
+});

@@ -1,0 +1,123 @@
+/** Every listing that has a door of its own, by the kind of thing it lists and its key: title, listing, and what is said above it. */
+import { notFound } from '@masthead/runtime';
+import { shownCollections } from '../repositories/collections.ts';
+import {
+  authorListing,
+  collectionListing,
+  productListing,
+  RIVER,
+  tagListing,
+  topicListing,
+} from '../repositories/listings.ts';
+import { authorsByUsername } from '../repositories/people.ts';
+import { productsBySlug } from '../repositories/products.ts';
+import { topicsBySlug } from '../repositories/topics.ts';
+import type { CollectionRow, ContentDb, TopicRow } from '../schema.ts';
+
+export interface Door {
+  title: string;
+  listing: string;
+  description?: string;
+}
+
+/** Doors that are not about one topic, tag, collection or person. */
+const FIXED: Readonly<Record<string, Door>> = {
+  river: { title: 'Latest', listing: RIVER },
+  features: { title: 'Features', listing: 'features' },
+  pictures: { title: 'Pictures', listing: 'pictures' },
+  reviews: { title: 'Reviews', listing: 'reviews' },
+  videos: { title: 'Videos', listing: 'videos' },
+  live: { title: 'Live', listing: 'live' },
+  deals: { title: 'Deals', listing: 'deals' },
+  best: { title: 'Best', listing: 'best' },
+  'how-to': { title: 'How to', listing: 'how-to' },
+  'editors-choice': { title: 'Editors’ choice', listing: 'editors-choice' },
+  'ai-atlas': { title: 'AI Atlas', listing: topicListing('ai') },
+  zero: { title: 'Zero', listing: 'zero' },
+};
+
+type Find = (db: ContentDb, key: string) => Promise<Door | undefined>;
+type FindAll = (db: ContentDb, keys: readonly string[]) => Promise<Map<string, Door>>;
+
+const topicDoors: FindAll = async (db, slugs) => {
+  const topics = [...(await topicsBySlug(db, slugs)).values()];
+  const doorOfTopic = ({ slug, name: title, description }: TopicRow): Door => ({
+    title,
+    listing: topicListing(slug),
+    description,
+  });
+  return new Map(topics.map((topic) => [topic.slug, doorOfTopic(topic)]));
+};
+
+const collectionDoors: FindAll = async (db, slugs) => {
+  const collections = [...(await shownCollections(db, slugs)).values()];
+  const doorOfCollection = ({ slug, title, description }: CollectionRow): Door => ({
+    title,
+    listing: collectionListing(slug),
+    description,
+  });
+  return new Map(collections.map((collection) => [collection.slug, doorOfCollection(collection)]));
+};
+
+/** The doors that pages open several of at once. */
+export const DOORS_BY_KIND = { topic: topicDoors, collection: collectionDoors } as const;
+
+const DOORS: Readonly<Record<string, Find>> = {
+  door: async (_, key) => (Object.hasOwn(FIXED, key) ? FIXED[key] : undefined),
+  topic: async (db, key) => (await topicDoors(db, [key])).get(key),
+  tag: async (db, key) => {
+    const name = await tagName(db, key);
+    return name === undefined ? undefined : { title: name, listing: tagListing(key) };
+  },
+  collection: async (db, key) => (await collectionDoors(db, [key])).get(key),
+  author: async (db, key) => {
+    const author = (await authorsByUsername(db, [key])).get(key);
+    const title = author && `${author.first_name} ${author.last_name}`.trim();
+    return title === undefined ? undefined : { title, listing: authorListing(key) };
+  },
+  product: async (db, key) => {
+    const product = (await productsBySlug(db, [key])).get(key);
+    return product && { title: product.name, listing: productListing(key) };
+  },
+};
+
+/** A tag has no row of its own: the newest story that carries it knows its name. */
+async function tagName(db: ContentDb, slug: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('listing_entries')
+    .innerJoin('stories', 'stories.id', 'listing_entries.story_id')
+    .select('stories.detail')
+    .where('listing', '=', tagListing(slug))
+    .orderBy('place', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { tags }: { tags: { slug: string; name: string }[] } = JSON.parse(row.detail);
+  return tags.find((tag) => tag.slug === slug)?.name ?? slug;
+}
+
+export async function doorOf(db: ContentDb, kind: string, key: string): Promise<Door> {
+  const door = Object.hasOwn(DOORS, kind) ? await DOORS[kind]?.(db, key) : undefined;
+  if (!door) throw notFound();
+  return door;
+}
+
+type Key = { key: string } | undefined;
+
+/** The keys of doors by the ids of what they list; tags and the fixed doors have no ids. */
+const KEYS: Readonly<Record<string, (db: ContentDb, id: string) => Promise<Key>>> = {
+  topic: (db, id) => db.selectFrom('topics').select('slug as key').where('id', '=', id).executeTakeFirst(),
+  collection: (db, id) => db.selectFrom('collections').select('slug as key').where('id', '=', id).executeTakeFirst(),
+  author: (db, id) => db.selectFrom('authors').select('username as key').where('id', '=', id).executeTakeFirst(),
+  product: (db, id) => db.selectFrom('products').select('slug as key').where('id', '=', id).executeTakeFirst(),
+};
+
+export async function doorKey(db: ContentDb, kind: string, id: string): Promise<string> {
+  const found = Object.hasOwn(KEYS, kind) ? await KEYS[kind]?.(db, id) : undefined;
+  if (!found) throw notFound();
+  return found.key;
+}
+
+/** Where the pages of a door are asked for. */
+export const doorHref = (site: string, kind: string, key: string): string =>
+  `/api/neutron/components/${site}/listing/${kind}/${key}/web?searchBy=slug&componentType=ContentList`;

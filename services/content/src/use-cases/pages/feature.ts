@@ -1,0 +1,60 @@
+/** A page that editors laid out: its layout, and a component for each place in it that readers see. */
+
+import { toContentDate } from '@masthead/model';
+import { notFound } from '@masthead/runtime';
+import type { FeatureCell, FeatureComponent } from '../../documents/standing.ts';
+import { standingDocument } from '../../repositories/standing.ts';
+import { picturesById } from '../../repositories/stories.ts';
+import { topicsBySlug } from '../../repositories/topics.ts';
+import { wireComponent } from '../../wire/component.ts';
+import { wirePicture } from '../../wire/picture.ts';
+import { wireTopic } from '../../wire/topic.ts';
+import { fillPlaces } from './feature-places.ts';
+import type { Composer } from './page-request.ts';
+
+const TYPE_NAMES: Readonly<Record<FeatureComponent['family'], string>> = {
+  listing: 'content_topic',
+  collection: 'content_collection',
+  story: 'content_article',
+  gallery: 'content_gallery',
+  video: 'content_video',
+  text: 'content_text',
+  newsletter: 'content_newsletter',
+};
+
+export const composeFeature: Composer = async (request) => {
+  const { db, slug } = request;
+  const feature = await standingDocument(db, 'feature', slug);
+  if (!feature) throw notFound();
+  const [topics, pictures] = await Promise.all([topicsBySlug(db, feature.topics), picturesById(db, [feature.picture])]);
+  const wire = {
+    id: feature.slug,
+    name: feature.name,
+    slug: feature.slug,
+    description: feature.description,
+    viewType: feature.viewType,
+    dateModified: toContentDate(feature.modifiedAt),
+    seoOgImage: wirePicture(pictures, feature.picture),
+    topics: feature.topics.flatMap((topic) => topics.get(topic) ?? []).map((row, index) => wireTopic(row, index === 0)),
+    layout: feature.layout.map(wireCell),
+  };
+  const places = feature.layout.flatMap(visiblePlaces);
+  return [wireComponent('feature', 'Feature', wire), ...(await fillPlaces(places, request))];
+};
+
+type WireCell = Omit<FeatureCell, 'components' | 'children'> & { components: unknown[]; children: WireCell[] };
+
+const wireCell = ({ components, children, ...cell }: FeatureCell): WireCell => ({
+  ...cell,
+  components: components.map(({ family, ...component }) => ({
+    ...component,
+    familyName: family,
+    typeName: TYPE_NAMES[family],
+  })),
+  children: children.map(wireCell),
+});
+
+const visiblePlaces = ({ components, children }: FeatureCell): FeatureComponent[] => [
+  ...components.filter(({ hidden }) => !hidden),
+  ...children.flatMap(visiblePlaces),
+];

@@ -1,0 +1,121 @@
+/** The material of a story's page: everything it shows, fetched together and once, so that no page costs a query per item. */
+import { notFound } from '@masthead/runtime';
+import { productSlugsOf } from '../../documents/story.ts';
+import { collectionsBySlug } from '../../repositories/collections.ts';
+import { newestOf, topicListing } from '../../repositories/listings.ts';
+import { productRecords } from '../../repositories/products.ts';
+import {
+  picturesById,
+  presentSlug,
+  type StoryRecord,
+  storyBySlug,
+  storyCardsById,
+  withPeopleAndTopics,
+} from '../../repositories/stories.ts';
+import { topicsBySlug } from '../../repositories/topics.ts';
+import type { ContentDb, StoryRow } from '../../schema.ts';
+import { wireComponent, wireWholeList } from '../../wire/component.ts';
+import type { PageMaterial } from '../../wire/kinds.ts';
+import { wireProduct } from '../../wire/product.ts';
+import { wireSummary } from '../../wire/story.ts';
+import { MovedStory } from '../moved-story.ts';
+import { cardPictures } from '../summaries.ts';
+import type { StoryDetail } from '../writing/story-row.ts';
+
+const KEEP_READING = 4;
+const MORE_IN_TOPIC = 4;
+
+export interface StoryPage {
+  story: StoryRecord;
+  detail: StoryDetail;
+  material: PageMaterial;
+  /** The lists below it: what its editors chose, and more of its topic. */
+  below: ReturnType<typeof wireComponent>[];
+}
+
+/** A published story by slug; one that moved says where to, one that is not there is not found. */
+export async function publishedStory(db: ContentDb, slug: string): Promise<StoryRow> {
+  const row = await storyBySlug(db, slug);
+  if (row) return row;
+  const now = await presentSlug(db, slug);
+  throw now ? new MovedStory(now) : notFound();
+}
+
+export async function storyPage(db: ContentDb, row: StoryRow): Promise<StoryPage> {
+  const detail: StoryDetail = JSON.parse(row.detail);
+  const related = detail.related.slice(0, KEEP_READING);
+  const [more, products, collections] = await Promise.all([
+    moreInTopic(db, detail.topicPath, [row.id, ...related]),
+    productRecords(db, { slugs: productSlugs(detail) }, showsPrices(detail)),
+    collectionsBySlug(db, detail.collections),
+  ]);
+  const others = [
+    ...detail.related,
+    ...more.ids,
+    ...detail.references.stories,
+    ...(detail.video ? [detail.video] : []),
+  ];
+  const records = await withPeopleAndTopics(db, [row, ...(await storyCardsById(db, others))]);
+  const [story] = records;
+  if (!story) throw notFound();
+  const pictures = await picturesById(db, [
+    ...records.flatMap(cardPictures),
+    ...story.authors.map(({ picture_id }) => picture_id),
+    ...[...products, ...collections.values()].map(({ picture_id }) => picture_id),
+    ...detailPictures(detail),
+  ]);
+  const material: PageMaterial = {
+    body: row.body,
+    pictures,
+    collections,
+    stories: new Map(records.map((record) => [record.id, record])),
+    products: new Map(products.map((product) => [product.slug, wireProduct(product, pictures)])),
+  };
+  return { story, detail, material, below: belowStory(row.slug, related, more, material) };
+}
+
+const productSlugs = (detail: StoryDetail): string[] => [
+  ...new Set([...productSlugsOf(detail), ...detail.references.products]),
+];
+
+/** Prices over time are many rows: only pages that draw them ask for them. */
+const showsPrices = (detail: StoryDetail): boolean =>
+  detail.typeName === 'content_review' || detail.references.shortcodes.includes('pricehistory');
+
+const detailPictures = (detail: StoryDetail): (string | null)[] => [
+  detail.seo.ogPicture,
+  ...detail.references.pictures,
+  ...(detail.typeName === 'content_gallery' ? detail.items.map(({ picture }) => picture) : []),
+];
+
+interface MoreInTopic {
+  name: string;
+  slug: string;
+  ids: string[];
+}
+
+/** More of the story's topic, or of the nearest one above it that has enough to show. */
+async function moreInTopic(db: ContentDb, path: readonly string[], except: readonly string[]): Promise<MoreInTopic> {
+  const [newest, topics] = await Promise.all([
+    newestOf(db, path.map(topicListing), MORE_IN_TOPIC + except.length),
+    topicsBySlug(db, path),
+  ]);
+  const choices = path.map((slug) => ({
+    slug,
+    name: topics.get(slug)?.name ?? slug,
+    ids: (newest.get(topicListing(slug)) ?? []).filter((id) => !except.includes(id)).slice(0, MORE_IN_TOPIC),
+  }));
+  const enough = choices.findLast(({ ids }) => ids.length === MORE_IN_TOPIC);
+  return enough ?? choices[0] ?? { slug: '', name: '', ids: [] };
+}
+
+function belowStory(slug: string, related: readonly string[], more: MoreInTopic, material: PageMaterial) {
+  const cards = (ids: readonly string[]) =>
+    ids.flatMap((id) => material.stories.get(id) ?? []).map((story) => wireSummary(story, material.pictures));
+  return [
+    wireComponent('keepReading', 'ContentList', wireWholeList('Keep reading', slug, cards(related))),
+    ...(more.slug
+      ? [wireComponent('moreInTopic', 'ContentList', wireWholeList(more.name, more.slug, cards(more.ids)))]
+      : []),
+  ];
+}

@@ -1,0 +1,111 @@
+/** The address of content, for those who ask by kind and slug. */
+import { notFound } from '@masthead/runtime';
+import { contentPath } from '@masthead/urls';
+import { shownCollections } from '../repositories/collections.ts';
+import { authorsByUsername } from '../repositories/people.ts';
+import { productRecords } from '../repositories/products.ts';
+import { standingDocuments } from '../repositories/standing.ts';
+import type { StoryRecord } from '../repositories/stories.ts';
+import { storyIdsBySlug, storyRecordsById } from '../repositories/stories.ts';
+import { PATH_SEPARATOR, topicsBySlug } from '../repositories/topics.ts';
+import type { ContentDb } from '../schema.ts';
+import { MovedStory } from './moved-story.ts';
+import type { StoryCard } from './writing/story-row.ts';
+
+export function storyUrl(story: StoryRecord): string {
+  const { reviewType }: StoryCard = JSON.parse(story.card);
+  return contentPath({
+    typeName: story.type_name,
+    slug: story.slug,
+    type: story.type,
+    reviewType,
+    topicPath: story.topics[0]?.path.split(PATH_SEPARATOR) ?? [],
+  });
+}
+
+/** Where content is: its slug by now, which may be another than asked for, and its address. */
+export interface Whereabouts {
+  slug: string;
+  url: string;
+}
+
+/** By the slugs asked for; what is not there is missing. */
+type Find = (db: ContentDb, slugs: readonly string[]) => Promise<Map<string, Whereabouts>>;
+
+const plain =
+  (typeName: string, known: (db: ContentDb, slugs: readonly string[]) => Promise<Iterable<string>>): Find =>
+  async (db, slugs) => {
+    const found = [...(await known(db, slugs))];
+    return new Map(found.map((slug) => [slug, { slug, url: contentPath({ typeName, slug, topicPath: [] }) }]));
+  };
+
+const FINDERS: Readonly<Record<string, Find>> = {
+  content_topic: plain('content_topic', async (db, slugs) => (await topicsBySlug(db, slugs)).keys()),
+  content_collection: plain('content_collection', async (db, slugs) => (await shownCollections(db, slugs)).keys()),
+  content_feature: plain('content_feature', async (db, slugs) =>
+    (await standingDocuments(db, 'feature', slugs)).map(({ slug }) => slug),
+  ),
+  content_author: plain('content_author', async (db, slugs) => (await authorsByUsername(db, slugs)).keys()),
+  content_product: products,
+};
+
+/** A product is read about in its review. */
+async function products(db: ContentDb, slugs: readonly string[]): Promise<Map<string, Whereabouts>> {
+  const records = await productRecords(db, { slugs }, false);
+  const reviews = await storyRecordsById(
+    db,
+    records.flatMap(({ review }) => review?.id ?? []),
+  );
+  const urls = new Map(reviews.map((story) => [story.id, storyUrl(story)]));
+  return new Map(
+    records.map(({ slug, review }) => {
+      const own = contentPath({ typeName: 'content_product', slug, topicPath: [] });
+      return [slug, { slug, url: (review && urls.get(review.id)) ?? own }];
+    }),
+  );
+}
+
+const stories =
+  (typeName: string): Find =>
+  async (db, slugs) => {
+    const ids = await storyIdsBySlug(db, slugs);
+    const records = new Map((await storyRecordsById(db, [...ids.values()])).map((story) => [story.id, story]));
+    const found = new Map<string, Whereabouts>();
+    for (const [slug, id] of ids) {
+      const story = records.get(id);
+      if (story?.type_name === typeName) found.set(slug, { slug: story.slug, url: storyUrl(story) });
+    }
+    return found;
+  };
+
+const finderOf = (typeName: string): Find =>
+  (Object.hasOwn(FINDERS, typeName) ? FINDERS[typeName] : undefined) ?? stories(typeName);
+
+/** Throws for a story that moved, as its page does. */
+export async function urlOf(db: ContentDb, typeName: string, slug: string): Promise<string> {
+  const found = (await finderOf(typeName)(db, [slug])).get(slug);
+  if (!found) throw notFound();
+  if (found.slug !== slug) throw new MovedStory(found.slug);
+  return found.url;
+}
+
+export interface ContentKey {
+  type: string;
+  slug: string;
+}
+
+/** Where many are, asked for together: stories that moved are found where they are now. */
+export async function whereabouts(
+  db: ContentDb,
+  keys: readonly ContentKey[],
+): Promise<(key: ContentKey) => Whereabouts | undefined> {
+  const kinds = Map.groupBy(keys, ({ type }) => type);
+  const found = await Promise.all(
+    [...kinds].map(async ([type, ofKind]) => {
+      const slugs = [...new Set(ofKind.map(({ slug }) => slug))];
+      return [type, await finderOf(type)(db, slugs)] as const;
+    }),
+  );
+  const byType = new Map(found);
+  return ({ type, slug }) => byType.get(type)?.get(slug);
+}

@@ -1,0 +1,40 @@
+/** Why the desk refuses what it was sent: each says what to do about it, and nothing that was sent is lost. */
+import { HttpError } from '@masthead/runtime';
+import type { z } from 'zod';
+import type { ManuscriptRow } from '../../schema.ts';
+
+export interface WrongField {
+  /** Where it is, such as `topics.1` or `review.score`. */
+  field: string;
+  message: string;
+}
+
+/** What a schema finds wrong, by field; `whole` is what is wrong when no part of it is right. */
+export const wrongFieldsOf = ({ issues }: z.ZodError, whole: string): WrongField[] =>
+  issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({ field: [...issue.path, key].join('.'), message: 'is not known here' }))
+      : [{ field: issue.path.join('.') || whole, message: issue.message }],
+  );
+
+/** Names every wrong field at once. */
+export class InvalidDocument extends HttpError {
+  readonly fields: readonly WrongField[];
+
+  constructor(fields: readonly WrongField[]) {
+    super(422, `Some fields are wrong: ${fields.map(({ field, message }) => `${field} ${message}`).join('; ')}`);
+    this.fields = fields;
+  }
+}
+
+/** The edit was made on a revision that is no longer the current one. */
+export class StaleEdit extends HttpError {
+  readonly current: ManuscriptRow;
+
+  constructor(current: ManuscriptRow, expected: number) {
+    super(409, `The story is at revision ${current.revision} by now, not at ${expected}`);
+    this.current = current;
+  }
+}
+
+export const noManuscript = (id: string): HttpError => new HttpError(404, `There is no story ${id}`);

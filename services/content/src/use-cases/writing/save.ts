@@ -1,0 +1,135 @@
+/** Saving manuscripts: every saving is a revision, and nobody overwrites what they have not seen. */
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '@masthead/runtime';
+import type { Database } from '@masthead/storage';
+import type { StoryDocument } from '../../documents/story.ts';
+import {
+  insertManuscript,
+  insertRevision,
+  manuscriptById,
+  revisionOf,
+  updateManuscript,
+} from '../../repositories/manuscripts.ts';
+import type { ContentDb, ContentSchema, ManuscriptRow } from '../../schema.ts';
+import { InvalidDocument, noManuscript, StaleEdit } from './refusals.ts';
+import { validateDocument } from './validate.ts';
+
+/** Where writing happens, and who writes. */
+export interface Desk {
+  database: Database<ContentSchema>;
+  clock: Clock;
+}
+
+export interface Writer {
+  name: string;
+}
+
+export const createManuscript = ({ database, clock }: Desk, input: unknown, writer: Writer): Promise<ManuscriptRow> =>
+  database.transaction(async (db) => {
+    const document = await validateDocument(db, input);
+    return saveFirst(db, randomUUID(), document, { action: 'created', writer, now: clock.now() });
+  });
+
+export async function saveFirst(
+  db: ContentDb,
+  id: string,
+  document: StoryDocument,
+  { action, writer, now }: Saving,
+): Promise<ManuscriptRow> {
+  const row: ManuscriptRow = {
+    id,
+    type_name: document.typeName,
+    slug: document.slug,
+    status: 'draft',
+    revision: 1,
+    published_revision: null,
+    first_published_at: null,
+    published_updated_at: null,
+    scheduled_at: null,
+    document: JSON.stringify(document),
+    created_at: now,
+    saved_at: now,
+  };
+  await insertManuscript(db, row);
+  await keepRevision(db, row, action, writer);
+  return row;
+}
+
+export async function editManuscript(
+  { database, clock }: Desk,
+  id: string,
+  expected: number,
+  input: unknown,
+  writer: Writer,
+): Promise<ManuscriptRow> {
+  return database.transaction(async (db) => {
+    const current = await currentAt(db, id, expected);
+    const document = await validateDocument(db, input, { own: current });
+    return saveNext(db, current, document, { action: 'edited', writer, now: clock.now() });
+  });
+}
+
+/** Makes an earlier revision the newest again; those in between stay. */
+export async function restoreRevision(
+  { database, clock }: Desk,
+  id: string,
+  expected: number,
+  revision: number,
+  writer: Writer,
+): Promise<ManuscriptRow> {
+  return database.transaction(async (db) => {
+    const current = await currentAt(db, id, expected);
+    const earlier = await revisionOf(db, id, revision);
+    if (!earlier) throw new InvalidDocument([{ field: 'revision', message: `${revision} there is not` }]);
+    const document = await validateDocument(db, JSON.parse(earlier.document), { own: current });
+    return saveNext(db, current, document, { action: `restored ${revision}`, writer, now: clock.now() });
+  });
+}
+
+/** The manuscript, if it is still at the revision that the writer saw. */
+export async function currentAt(db: ContentDb, id: string, expected: number): Promise<ManuscriptRow> {
+  const current = await manuscriptById(db, id);
+  if (!current) throw noManuscript(id);
+  if (current.revision !== expected) throw new StaleEdit(current, expected);
+  return current;
+}
+
+export interface Saving {
+  action: string;
+  writer: Writer;
+  now: number;
+}
+
+export async function saveNext(
+  db: ContentDb,
+  current: ManuscriptRow,
+  document: StoryDocument,
+  { action, writer, now }: Saving,
+): Promise<ManuscriptRow> {
+  const next: ManuscriptRow = {
+    ...current,
+    slug: document.slug,
+    revision: current.revision + 1,
+    document: JSON.stringify(document),
+    saved_at: now,
+  };
+  await updateManuscript(db, current.id, {
+    slug: next.slug,
+    revision: next.revision,
+    document: next.document,
+    saved_at: now,
+  });
+  await keepRevision(db, next, action, writer);
+  return next;
+}
+
+async function keepRevision(db: ContentDb, row: ManuscriptRow, action: string, { name }: Writer): Promise<void> {
+  await insertRevision(db, {
+    manuscript_id: row.id,
+    revision: row.revision,
+    document: row.document,
+    action,
+    saved_by: name,
+    saved_at: row.saved_at,
+  });
+}

@@ -1,0 +1,128 @@
+/** Writes what readers see of a story: its row, its people and topics, its places in listings and in the search index. */
+import { productSlugsOf, type StoryDocument } from '../../documents/story.ts';
+import { placeInListings, takeFromListings } from '../../repositories/listings.ts';
+import { authorsByUsername } from '../../repositories/people.ts';
+import { productsBySlug } from '../../repositories/products.ts';
+import { PATH_SEPARATOR, topicsBySlug } from '../../repositories/topics.ts';
+import type { AuthorRow, ContentDb, StoryRow, TopicRow } from '../../schema.ts';
+import { indexStory, unindexStory } from '../../search/index.ts';
+import { listingsOf } from './listings-of.ts';
+import { refreshArrangements } from './refresh-arrangements.ts';
+import { type ShownStory, storyRow } from './story-row.ts';
+
+interface Named {
+  topics: TopicRow[];
+  authors: AuthorRow[];
+}
+
+/** Gives the names of everything that changed by it. */
+export async function showStory(db: ContentDb, story: ShownStory): Promise<string[]> {
+  const { id, document } = story;
+  const named = await namedIn(db, document);
+  const before = await db.selectFrom('stories').select('slug').where('id', '=', id).executeTakeFirst();
+  const row = storyRow(story, named.topics[0]?.path.split(PATH_SEPARATOR) ?? []);
+  await upsert(db, row);
+  await link(db, id, named);
+  if (before && before.slug !== document.slug) await keepFormerSlug(db, id, before.slug);
+  await db.deleteFrom('former_slugs').where('slug', '=', document.slug).execute();
+  await linkReview(db, story);
+  await index(db, story, named);
+  const moved = await placeInListings(db, row, listingsOf(document, topicSlugsOf(named.topics)));
+  const arranged = await refreshArrangements(db, id, document.slug);
+  return [`story:${id}`, ...moved.map((listing) => `listing:${listing}`), ...arranged];
+}
+
+/** Takes a story from readers; gives the names of everything that changed by it. */
+export async function hideStory(db: ContentDb, id: string): Promise<string[]> {
+  const row = await db.selectFrom('stories').select('slug').where('id', '=', id).executeTakeFirst();
+  if (!row) return [];
+  const left = await takeFromListings(db, id);
+  await unindexStory(db, id);
+  await db.deleteFrom('stories').where('id', '=', id).execute();
+  // Its readers knew it by this slug: should it come back under another, they are sent there.
+  await keepFormerSlug(db, id, row.slug);
+  const arranged = await refreshArrangements(db, id, row.slug);
+  return [`story:${id}`, ...left.map((listing) => `listing:${listing}`), ...arranged];
+}
+
+/** Its topics and authors, in the order of the document. */
+async function namedIn(db: ContentDb, { topics, authors }: StoryDocument): Promise<Named> {
+  const [bySlug, byUsername] = await Promise.all([topicsBySlug(db, topics), authorsByUsername(db, authors)]);
+  return {
+    topics: [...new Set(topics)].flatMap((slug) => bySlug.get(slug) ?? []),
+    authors: [...new Set(authors)].flatMap((username) => byUsername.get(username) ?? []),
+  };
+}
+
+/** Slugs of the topics and of everything above them. */
+const topicSlugsOf = (topics: readonly TopicRow[]): string[] => [
+  ...new Set(topics.flatMap(({ path }) => path.split(PATH_SEPARATOR))),
+];
+
+async function upsert(db: ContentDb, row: StoryRow): Promise<void> {
+  await db
+    .insertInto('stories')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute();
+}
+
+async function link(db: ContentDb, story_id: string, { topics, authors }: Named): Promise<void> {
+  await db.deleteFrom('story_topics').where('story_id', '=', story_id).execute();
+  await db.deleteFrom('story_authors').where('story_id', '=', story_id).execute();
+  await db
+    .insertInto('story_topics')
+    .values(topics.map(({ id: topic_id }, position) => ({ story_id, topic_id, position })))
+    .execute();
+  await db
+    .insertInto('story_authors')
+    .values(authors.map(({ id: author_id }, position) => ({ story_id, author_id, position })))
+    .execute();
+}
+
+async function keepFormerSlug(db: ContentDb, manuscript_id: string, slug: string): Promise<void> {
+  await db
+    .insertInto('former_slugs')
+    .values({ slug, manuscript_id })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ manuscript_id }))
+    .execute();
+}
+
+/** A product knows the review that judges it. */
+async function linkReview(db: ContentDb, { id, document }: ShownStory): Promise<void> {
+  if (document.typeName !== 'content_review') return;
+  await db.updateTable('products').set({ review_id: null }).where('review_id', '=', id).execute();
+  const { product } = document.review;
+  if (product) await db.updateTable('products').set({ review_id: id }).where('slug', '=', product).execute();
+}
+
+async function index(db: ContentDb, story: ShownStory, { topics, authors }: Named): Promise<void> {
+  const { id, document, published_at } = story;
+  const products = await productsBySlug(db, productSlugsOf(document));
+  await indexStory(db, {
+    id,
+    typeName: document.typeName,
+    headline: document.headline,
+    dek: document.dek,
+    body: searchableText(document),
+    names: {
+      authors: authors.map(({ first_name, last_name }) => `${first_name} ${last_name}`.trim()),
+      topics: topics.map(({ name }) => name),
+      products: [...products.values()].map(({ name }) => name),
+      tags: document.tags.map(({ name }) => name),
+    },
+    topicSlugs: topicSlugsOf(topics),
+    publishedAt: published_at,
+  });
+}
+
+/** The words of a story, wherever its kind keeps them. */
+function searchableText(document: StoryDocument): string {
+  if (document.typeName === 'content_gallery')
+    return [document.body, ...document.items.flatMap(({ title, body }) => [title, body])].join(' ');
+  if (document.typeName === 'content_video')
+    return [document.body, ...document.captions.map(({ text }) => text)].join(' ');
+  if (document.typeName === 'content_review')
+    return [document.body, document.review.bottomLine, ...document.review.good, ...document.review.bad].join(' ');
+  return document.body;
+}

@@ -1,0 +1,174 @@
+/** Checks a document that was sent in: its shape, and that everything it names is there. All wrong fields are told at once. */
+import { sanitiseManuscript, shortcodesIn } from '@masthead/model';
+import type { z } from 'zod';
+import { anyDocument, type StoryDocument, storyDocument } from '../../documents/story.ts';
+import type { ContentDb, ManuscriptRow } from '../../schema.ts';
+import { InvalidDocument, type WrongField, wrongFieldsOf } from './refusals.ts';
+
+/** A table whose rows documents name, and the column they name them by. */
+type Target = 'topics' | 'authors' | 'products' | 'collections' | 'pictures' | 'manuscripts';
+const KEYS = {
+  topics: 'slug',
+  authors: 'username',
+  products: 'slug',
+  collections: 'slug',
+  pictures: 'id',
+  manuscripts: 'id',
+} as const satisfies Record<Target, string>;
+const NAMES: Record<Target, string> = {
+  topics: 'topic',
+  authors: 'author',
+  products: 'product',
+  collections: 'collection',
+  pictures: 'picture',
+  manuscripts: 'story',
+};
+
+/** Where documents name what must be there; `*` is each of a list. */
+const NAMED: readonly (readonly [path: string, target: Target])[] = [
+  ['topics.*', 'topics'],
+  ['authors.*', 'authors'],
+  ['products.*', 'products'],
+  ['collections.*', 'collections'],
+  ['related.*', 'manuscripts'],
+  ['picture', 'pictures'],
+  ['promo.picture', 'pictures'],
+  ['seo.ogPicture', 'pictures'],
+  ['video', 'manuscripts'],
+  ['review.product', 'products'],
+  ['listicle.*.product', 'products'],
+  ['items.*.picture', 'pictures'],
+  ['items.*.product', 'products'],
+];
+
+/** The texts whose shortcodes name things too. */
+const TEXTS = ['body', 'items.*.body'];
+
+interface Reference {
+  field: string;
+  target: Target;
+  key: string;
+}
+
+export interface Validation {
+  /** The story itself when it exists already. */
+  own?: Pick<ManuscriptRow, 'id' | 'type_name'> | undefined;
+  /** Ids of stories that are not there yet and come with it: an import's own. */
+  coming?: ReadonlySet<string> | undefined;
+}
+
+export async function validateDocument(
+  db: ContentDb,
+  input: unknown,
+  { own, coming = new Set() }: Validation = {},
+): Promise<StoryDocument> {
+  const parsed = storyDocument.safeParse(input);
+  const document = parsed.success ? sanitised(parsed.data) : undefined;
+  const shape = parsed.success ? [] : wrongShape(parsed.error, input);
+  const named = referencesIn(document ?? input).filter(
+    ({ target, key }) => target !== 'manuscripts' || !coming.has(key),
+  );
+  const others = [...wrongKind(input, own), ...(await missing(db, named)), ...(await takenSlug(db, input, own))];
+  // What has the wrong shape is told as that, and not again as what is not there.
+  const told = new Set(shape.map(({ field }) => field));
+  const wrong = [...shape, ...others.filter(({ field }) => !told.has(field))];
+  if (!document || wrong.length > 0) throw new InvalidDocument(wrong);
+  return document;
+}
+
+/** A document of no known kind can still be checked for what every kind has. */
+function wrongShape(error: z.ZodError, input: unknown): WrongField[] {
+  const wrong = wrongFieldsOf(error, 'document');
+  if (!wrong.some(({ field }) => field === 'typeName')) return wrong;
+  const { error: others } = anyDocument.safeParse(input);
+  return others ? [...wrong, ...wrongFieldsOf(others, 'document')] : wrong;
+}
+
+function wrongKind(input: unknown, own: Validation['own']): WrongField[] {
+  const [kind] = textsAt(input, 'typeName');
+  return own && kind && kind.text !== own.type_name ? [{ field: 'typeName', message: `stays ${own.type_name}` }] : [];
+}
+
+interface Text {
+  field: string;
+  text: string;
+}
+
+/** The texts at a path, in a document that may have any shape. */
+function textsAt(document: unknown, path: string): Text[] {
+  let found: { field: string[]; value: unknown }[] = [{ field: [], value: document }];
+  for (const step of path.split('.')) found = found.flatMap(({ field, value }) => below(field, value, step));
+  return found.flatMap(({ field, value }) =>
+    typeof value === 'string' && value !== '' ? [{ field: field.join('.'), text: value }] : [],
+  );
+}
+
+function below(field: readonly string[], value: unknown, step: string): { field: string[]; value: unknown }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const keys = step === '*' && Array.isArray(value) ? Object.keys(value) : [step];
+  return keys
+    .filter((key) => Object.hasOwn(value, key))
+    .map((key) => ({ field: [...field, key], value: Reflect.get(value, key) }));
+}
+
+const sanitised = (document: StoryDocument): StoryDocument => ({
+  ...document,
+  body: sanitiseManuscript(document.body),
+  ...(document.typeName === 'content_gallery' && {
+    items: document.items.map((item) => ({ ...item, body: sanitiseManuscript(item.body) })),
+  }),
+});
+
+const referencesIn = (document: unknown): Reference[] => [
+  ...NAMED.flatMap(([path, target]) =>
+    textsAt(document, path).map(({ field, text }) => ({ field, target, key: text })),
+  ),
+  ...TEXTS.flatMap((path) => textsAt(document, path).flatMap(shortcodeReferences)),
+];
+
+const shortcodeReferences = ({ field, text }: Text): Reference[] =>
+  shortcodesIn(text).flatMap(({ picture, product, story, stories = '' }) => [
+    ...(picture ? [{ field, target: 'pictures' as const, key: picture }] : []),
+    ...(product ? [{ field, target: 'products' as const, key: product }] : []),
+    ...[story ?? '', ...stories.split(',')]
+      .filter((key) => key !== '')
+      .map((key) => ({ field, target: 'manuscripts' as const, key })),
+  ]);
+
+/** One query for each table that is named. */
+async function missing(db: ContentDb, references: readonly Reference[]): Promise<WrongField[]> {
+  const wrong: WrongField[] = [];
+  for (const [target, named] of Map.groupBy(references, (reference) => reference.target)) {
+    const known = await knownKeys(db, target, [...new Set(named.map(({ key }) => key))]);
+    for (const { field, key } of named)
+      if (!known.has(key)) wrong.push({ field, message: `names the ${NAMES[target]} "${key}", which there is not` });
+  }
+  return wrong;
+}
+
+async function knownKeys(db: ContentDb, target: Target, keys: readonly string[]): Promise<Set<string>> {
+  const safe = keys.filter((key) => !key.includes('\0'));
+  if (safe.length === 0) return new Set();
+  const column = db.dynamic.ref<string>(KEYS[target]);
+  const rows = await db.selectFrom(target).select(column).where(column, 'in', safe).execute();
+  return new Set(rows.map((row) => String(Object.values(row)[0])));
+}
+
+/** A slug belongs to one story: to its draft, to what readers see of it, and to its past. */
+async function takenSlug(db: ContentDb, input: unknown, own: Validation['own']): Promise<WrongField[]> {
+  const [{ text: slug } = { text: '' }] = textsAt(input, 'slug');
+  if (slug.includes('\0')) return [];
+  const id = own?.id ?? '';
+  const [drafts, shown, former] = await Promise.all([
+    db.selectFrom('manuscripts').select('id').where('slug', '=', slug).where('id', '!=', id).execute(),
+    db.selectFrom('stories').select('id').where('slug', '=', slug).where('id', '!=', id).execute(),
+    db
+      .selectFrom('former_slugs')
+      .select('manuscript_id')
+      .where('slug', '=', slug)
+      .where('manuscript_id', '!=', id)
+      .execute(),
+  ]);
+  if (drafts.length + shown.length > 0) return [{ field: 'slug', message: `"${slug}" is another story’s` }];
+  return former.length > 0 ? [{ field: 'slug', message: `"${slug}" leads to a story that had it before` }] : [];
+}

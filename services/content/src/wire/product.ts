@@ -1,0 +1,90 @@
+/** Products as they travel: attributes, what merchants ask, and what they asked before. */
+import { PRICE_ATTRIBUTE } from '@masthead/model';
+import type { ProductRecord } from '../repositories/products.ts';
+import type { OfferRow, PriceChangeRow } from '../schema.ts';
+import type { StoryCard } from '../use-cases/writing/story-row.ts';
+import { type Pictures, wirePicture } from './picture.ts';
+
+const slugOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+
+const dollars = (cents: number): number => cents / 100;
+
+const wireOffer = ({ merchant, url, price_cents }: OfferRow) => ({
+  useMonetization: false,
+  monetizationStatus: 'none',
+  offerMerchant: merchant,
+  offerPrice: dollars(price_cents),
+  rawUrl: url,
+  url,
+});
+
+function median(sorted: readonly number[]): number | null {
+  const middle = Math.floor(sorted.length / 2);
+  if (sorted.length === 0) return null;
+  return sorted.length % 2 === 1
+    ? (sorted[middle] ?? null)
+    : Math.round(((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2);
+}
+
+/** Amounts in cents, as the review price reads them. */
+function priceSummary({ offers, price_cents }: ProductRecord) {
+  const prices = offers.map((offer) => offer.price_cents).sort((one, other) => one - other);
+  return { list: price_cents, low: prices[0] ?? null, high: prices.at(-1) ?? null, median: median(prices) };
+}
+
+export function wireProduct(product: ProductRecord, pictures: Pictures) {
+  const attributes: { name: string; value: string }[] = JSON.parse(product.attributes);
+  const image = wirePicture(pictures, product.picture_id);
+  const price = { name: 'Price', value: String(dollars(product.price_cents)), slug: PRICE_ATTRIBUTE };
+  return {
+    id: product.id,
+    name: product.name,
+    manufacturer: product.maker,
+    category: product.kind,
+    typeName: 'content_product',
+    image,
+    images: image ? [{ id: image.id, val: image.path, valSlug: slugOf(image.filename) }] : [],
+    attributes: [price, ...attributes.map((attribute) => ({ ...attribute, slug: slugOf(attribute.name) }))].map(
+      ({ name, value, slug }) => ({
+        id: `${product.id}-${slug}`,
+        name,
+        slug,
+        val: [value],
+        valSlug: [slugOf(value)],
+      }),
+    ),
+    slugs: [product.slug],
+    seoUrl: seoUrlOf(product),
+    priceSummary: priceSummary(product),
+    priceHistory: priceHistory(product.priceChanges),
+    resellers: product.offers.map(wireOffer),
+  };
+}
+export type WireProduct = ReturnType<typeof wireProduct>;
+
+/** A product is read about in its review. */
+function seoUrlOf({ slug, review }: ProductRecord) {
+  if (!review) return { slug, slugType: 'product', route: 'product' };
+  const { reviewType = 'review' }: StoryCard = JSON.parse(review.card);
+  return { slug: review.slug, slugType: 'review', route: 'review', reviewType, reviewUUID: review.id };
+}
+
+const DAY_MS = 86_400_000;
+
+/** The lowest price that any merchant asked on each day on which one changed it. */
+function priceHistory(changes: readonly PriceChangeRow[]) {
+  const asked = new Map<string, number>();
+  const lowest = new Map<number, number>();
+  for (const { merchant, at, price_cents } of changes) {
+    asked.set(merchant, price_cents);
+    lowest.set(Math.floor(at / DAY_MS), Math.min(...asked.values()));
+  }
+  return [...lowest].map(([day, cents]) => ({
+    date: new Date(day * DAY_MS).toISOString().slice(0, 10),
+    price: dollars(cents),
+  }));
+}

@@ -1,0 +1,18 @@
+/** Topics as they travel. */
+import { TOPIC_TYPE_NAME } from '@masthead/model';
+import { PATH_SEPARATOR } from '../repositories/topics.ts';
+import type { TopicRow } from '../schema.ts';
+
+export const wireTopic = (topic: TopicRow, primary: boolean) => ({
+  id: topic.id,
+  uuid: topic.id,
+  slug: topic.slug,
+  name: topic.name,
+  typeName: TOPIC_TYPE_NAME,
+  primary,
+  hslugPath: topic.path,
+  topicPath: topic.path
+    .split(PATH_SEPARATOR)
+    .slice(0, -1)
+    .map((slug) => ({ slug })),
+});
