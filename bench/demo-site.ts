@@ -1,7 +1,7 @@
 /** The site in this process, on a real content service over a SQLite file with the demo newsroom, without a page cache. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type ContentSchema, type ContentService, createContentService, loadNewsroom } from '@masthead/content';
+import { type ContentSchema, type ContentService, createContentService, importNewsroom } from '@masthead/content';
 import { createErrorReporter, createLogger, frozenClock } from '@masthead/runtime';
 import { type Database, folderMedia, openDatabase } from '@masthead/storage';
 import { storyPath } from '@masthead/urls';
@@ -27,9 +27,17 @@ export interface Newsroom {
 export async function openNewsroom(dataDir: string): Promise<Newsroom> {
   const database = await openDatabase<ContentSchema>({ dataDir, fileName: 'content.sqlite', logger });
   const reporter = createErrorReporter({ logger });
-  const content = await createContentService({ database, siteKey: SITE_KEY, logger, reporter });
-  await loadNewsroom(DEMO_FOLDER, { database, media: folderMedia(join(dataDir, 'media')), clock });
-  return { database, content, close: () => database.close() };
+  const media = folderMedia(join(dataDir, 'media'));
+  const content = await createContentService({ database, media, siteKey: SITE_KEY, logger, reporter, clock });
+  await importNewsroom(DEMO_FOLDER, { database, media, clock });
+  return {
+    database,
+    content,
+    async close() {
+      await content.close();
+      await database.close();
+    },
+  };
 }
 
 export async function openUncachedSite({ content }: Newsroom): Promise<Site> {

@@ -11,13 +11,11 @@ const LARGE = 100_000;
 const ROUNDS = 9;
 const STORIES_PER_PAGE = 4;
 
-const lastPage = (stories: number): number => Math.floor(stories / STORIES_PER_PAGE) - 5;
-
-/** Addresses by newsroom size: the last page is another one in each. */
-const PAGES: Readonly<Record<string, (stories: number) => string>> = {
+/** Addresses by the length of the river: its last page is another one in each newsroom. */
+const PAGES: Readonly<Record<string, (river: number) => string>> = {
   'front page': () => '/',
   'river, page 100': () => '/100/',
-  'river, last page': (stories) => `/${lastPage(stories)}/`,
+  'river, last page': (river) => `/${Math.floor(river / STORIES_PER_PAGE) - 5}/`,
   'topic with leads': () => '/topics/phones/',
   'topic without leads': () => '/topics/gaming/',
   article: () => '/tech/mobile/halo-self-healing-screen-tested/',
@@ -29,7 +27,7 @@ export const measureListings: Part = async ({ folder, say }) => {
   const large = await newsroomOf(join(folder, 'large'), LARGE);
   say(`  ${LARGE} stories written in ${((performance.now() - started) / 1000).toFixed(0)} s`);
   try {
-    const sites = { small: await openUncachedSite(small), large: await openUncachedSite(large) };
+    const sites = { small: await openSized(small), large: await openSized(large) };
     const measurements: Measurement[] = [];
     for (const name of Object.keys(PAGES)) measurements.push(await compare(name, sites));
     return measurements;
@@ -44,12 +42,23 @@ async function newsroomOf(folder: string, stories: number): Promise<Newsroom> {
   return newsroom;
 }
 
-async function compare(name: string, sites: Record<'small' | 'large', Site>): Promise<Measurement> {
-  const pathAt = (stories: number): string => PAGES[name]?.(stories) ?? '/';
-  const { small, large } = await interleave(
-    { small: () => drainFirst(sites.small, pathAt(SMALL)), large: () => drainFirst(sites.large, pathAt(LARGE)) },
-    ROUNDS,
-  );
+interface SizedSite {
+  site: Site;
+  river: number;
+}
+
+async function openSized(newsroom: Newsroom): Promise<SizedSite> {
+  const { places } = await newsroom.database.db
+    .selectFrom('listing_entries')
+    .select((row) => row.fn.max('place').as('places'))
+    .where('listing', '=', 'river')
+    .executeTakeFirstOrThrow();
+  return { site: await openUncachedSite(newsroom), river: places };
+}
+
+async function compare(name: string, sites: Record<'small' | 'large', SizedSite>): Promise<Measurement> {
+  const ask = ({ site, river }: SizedSite) => drainFirst(site, PAGES[name]?.(river) ?? '/');
+  const { small, large } = await interleave({ small: () => ask(sites.small), large: () => ask(sites.large) }, ROUNDS);
   return {
     part: 'listings',
     name: `${name}, ${LARGE} / ${SMALL} stories`,

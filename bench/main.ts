@@ -14,6 +14,7 @@ const parts: Readonly<Record<string, () => Promise<Part>>> = {
   start: async () => (await import('./start.ts')).measureStart,
   memory: async () => (await import('./memory.ts')).measureMemory,
   listings: async () => (await import('./listings.ts')).measureListings,
+  search: async () => (await import('./search.ts')).measureSearch,
   lighthouse: async () => (await import('./lighthouse.ts')).measureLighthouse,
 };
 const ONLY_ON_REQUEST = 'lighthouse';

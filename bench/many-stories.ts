@@ -35,19 +35,23 @@ function numbersOf(first: number, step: number, wanted: number): RawBuilder<unkn
 
 async function copyPictures(db: Db, templateId: string, numbers: RawBuilder<unknown>): Promise<void> {
   await sql`${numbers} insert into pictures
-    (id, bucket_path, alt, caption, credit, width, height, color, focus_x, focus_y)
-    select ${COPY_ID}, '/copies/' || n.i || p.bucket_path || '-copy', p.alt, p.caption, p.credit, p.width, p.height, p.color, p.focus_x, p.focus_y
+    (id, bucket_path, alt, caption, credit, width, height, color, focus_x, focus_y, fingerprint)
+    select ${COPY_ID}, '/copies/' || n.i || p.bucket_path || '-copy', p.alt, p.caption, p.credit, p.width, p.height, p.color, p.focus_x, p.focus_y, ''
     from n, stories s join pictures p on p.id = s.picture_id where s.id = ${templateId}`.execute(db);
 }
 
 async function copyStories(db: Db, templateId: string, numbers: RawBuilder<unknown>, body: BodyLength): Promise<void> {
   const text = body === 'whole' ? sql`s.body` : sql`${SHORT_BODY}`;
+  await sql`${numbers} insert into manuscripts
+    (id, type_name, slug, status, revision, published_revision, first_published_at, document, created_at, saved_at)
+    select ${COPY_ID}, m.type_name, m.slug || '-' || n.i, m.status, 1, 1, m.first_published_at, '{}', m.created_at, m.saved_at
+    from n, manuscripts m where m.id = ${templateId}`.execute(db);
   await sql`${numbers} insert into stories
-    (id, type_name, slug, edition, section, type, headline, dek, body, correction, title_tag, seo_description,
-      picture_id, word_count, no_index, published_at, updated_at)
+    (id, type_name, slug, edition, section, type, headline, dek, body, picture_id, word_count, no_index, published_at,
+      updated_at, card, detail)
     select ${COPY_ID}, s.type_name, s.slug || '-' || n.i, s.edition, s.section, s.type, s.headline || ' ' || n.i, s.dek, ${text},
-      s.correction, s.title_tag, s.seo_description, iif(s.picture_id is null, null, ${COPY_ID}), s.word_count, s.no_index,
-      s.published_at - n.i * ${MINUTE_MS}, null
+      iif(s.picture_id is null, null, ${COPY_ID}), s.word_count, s.no_index, s.published_at - n.i * ${MINUTE_MS}, null,
+      s.card, s.detail
     from n, stories s where s.id = ${templateId}`.execute(db);
 }
 
@@ -56,8 +60,6 @@ async function copyLinks(db: Db, templateId: string, numbers: RawBuilder<unknown
     select ${COPY_ID}, t.topic_id, t.position from n, story_topics t where t.story_id = ${templateId}`.execute(db);
   await sql`${numbers} insert into story_authors (story_id, author_id, position)
     select ${COPY_ID}, a.author_id, a.position from n, story_authors a where a.story_id = ${templateId}`.execute(db);
-  await sql`${numbers} insert into story_relations (story_id, related_id, position)
-    select ${COPY_ID}, r.related_id, r.position from n, story_relations r where r.story_id = ${templateId}`.execute(db);
   await sql`${numbers} insert into listing_entries (listing, story_id, published_at, place)
     select e.listing, ${COPY_ID}, e.published_at - n.i * ${MINUTE_MS}, 0
     from n, listing_entries e where e.story_id = ${templateId}`.execute(db);
