@@ -28,6 +28,13 @@ describe('a picture', () => {
     expect(imageCodec.parse({ ...image, width: '1600', height: '900' })).toMatchObject({ width: 1600, height: 900 });
   });
 
+  it.each([{ x: -0.1, y: 0 }, { x: 0, y: 1.1 }, { x: 0.5 }])(
+    'with what must be seen at %j is an error',
+    (focalPoint) => {
+      expect(imageCodec.safeParse({ ...image, focalPoint }).success).toBe(false);
+    },
+  );
+
   it.each(['800x450', '800x450+1', 'x+1+1', '-1x1+1+1', ''])('cropped to "%s" is an error', (crop) => {
     expect(imageCodec.safeParse({ ...image, crop }).success).toBe(false);
   });

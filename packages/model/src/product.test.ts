@@ -26,6 +26,14 @@ describe('a product', () => {
     readsBack(techProductCodec, product);
   });
 
+  it('has its prices over time in cents, by days', () => {
+    const priceHistory = [{ date: '2026-05-01', price: 999.99 }];
+    expect(techProductCodec.parse({ ...product, priceHistory }).priceHistory).toEqual([
+      { date: '2026-05-01', price: { cents: 99_999, currency: 'USD' } },
+    ]);
+    expect(techProductCodec.safeParse({ priceHistory: [{ date: 'May', price: 1 }] }).success).toBe(false);
+  });
+
   it('has what its price is made of', () => {
     expect(reviewPrice(techProductCodec.parse(product))).toEqual({ cents: 100_000, currency: 'USD' });
     expect(reviewPrice(techProductCodec.parse({ ...product, attributes: [] }))?.cents).toBe(129_900);

@@ -19,6 +19,8 @@ export const image = {
   height: 900,
   bucketPath: '/2026/11/15/i1/halo.jpg',
   bucketType: '/hub',
+  dominantColor: '#203040',
+  focalPoint: { x: 0.25, y: 1 },
 };
 
 export const simpleTopic = { id: 't0', slug: 'tech', name: 'Tech', uuid: 'u0', typeName: 'content_topic' };
@@ -134,6 +136,9 @@ export const offer = {
 export const product = {
   id: 'p1',
   name: 'Halo',
+  manufacturer: 'Halo Inc.',
+  category: 'Phones',
+  image,
   attributes: [{ id: '1', name: 'Price', slug: 'price', val: ['999.99'], valSlug: ['999-99'] }],
   images: [{ id: '2', val: '/halo.jpg', valSlug: 'halo' }],
   seoUrl: {
@@ -154,7 +159,20 @@ export const listicle = {
   id: 'l1',
   title: 'Best phones',
   description: 'The best',
-  items: [{ id: 'l1-1', title: 'Halo', description: 'First', image, offers: [offer], relatedProduct: product }],
+  items: [
+    {
+      id: 'l1-1',
+      rank: 1,
+      title: 'Halo',
+      award: 'Best overall',
+      pros: ['Fast'],
+      cons: ['Dear', 'Heavy'],
+      description: 'First',
+      image,
+      offers: [offer],
+      relatedProduct: product,
+    },
+  ],
 };
 
 export const videoFile = { url: 'https://v.example/1.m3u8', type: 'HLS', format: 'M3U8', bitrate: 5000 };

@@ -140,4 +140,9 @@ export const review = {
   suppressAds: true,
   reviewType: 'In Depth',
   additionalShortcodeData: { a: 1 },
+  shortcodeTags: ['specs'],
+  correction: 'We misspelt a name.',
+  suppressBio: true,
+  video,
+  relatedProduct: product,
 };

@@ -1,6 +1,5 @@
 import { crc32 } from 'node:zlib';
-import type { Database } from '@masthead/storage';
-import { folderMedia, type Media } from '@masthead/storage';
+import type { Database, Media } from '@masthead/storage';
 import { describeEachEngine } from '@masthead/storage/testing';
 import sharp, { type Color } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -251,7 +250,7 @@ describeEachEngine('a picture that is sent in', (suite) => {
   });
 
   it('that the store can not keep is not there', async () => {
-    const full = { ...folderMedia('/nowhere'), write: () => Promise.reject(new Error('The disk is full')) };
+    const full = { ...media, write: () => Promise.reject(new Error('The disk is full')) };
     const broken = await startDesk(database, { media: full });
     const before = await pictures();
     const form = new FormData();

@@ -74,10 +74,14 @@ const POSTGRES_INDEX: readonly RawBuilder<unknown>[] = [
   sql`create index search_index_terms on search_index using gin (terms) with (fastupdate = off)`,
   sql`create function search_eras(place bigint) returns text[] language sql immutable return
     array(select 'z' || level || '_' || (place >> (20 + 2 * level)) from generate_series(0, 14) level)`,
+  // The first level of which four eras, the newest of them only begun, cover a span.
+  sql`create function search_level(span bigint) returns integer language plpgsql immutable as $$
+    begin return greatest(0, least(15, ceil((ln(greatest(span, 1) / 3.0) / ln(2.0) - 20) / 2))); end $$`,
   // The newest places of each search, joined by commas. The terms of a search are joined by spaces. With narrowing,
   // the first search finds all that the others find: they need not look into fewer eras than it did.
   // "place + 0" keeps the planner from walking by place, which would unpack the terms of every story on the way.
-  // A condition that is not wanted is written as one that is met already.
+  // A condition that is not wanted is written as one that is met already. When what was found lets expect no more
+  // than ten times the most in all, all is looked through.
   sql`create function search_newest(
       searches text[], narrowing boolean, one_of text[], lowest bigint, highest bigint, most integer
     ) returns table (search integer, places text) language plpgsql stable
@@ -88,9 +92,9 @@ const POSTGRES_INDEX: readonly RawBuilder<unknown>[] = [
       nearest bigint;
       oldest bigint;
       first_level integer;
+      last_level integer;
       level integer;
       bucket bigint;
-      is_whole boolean;
       wanted text[];
       eras text[];
       found bigint[];
@@ -100,25 +104,27 @@ const POSTGRES_INDEX: readonly RawBuilder<unknown>[] = [
       ) recent;
       if newest is null then return; end if;
       select min(place) into oldest from search_index where place >= lowest;
-      first_level := greatest(0, ceil((ln(greatest(newest - nearest, 1)::float8) / ln(2::float8) - 21.5) / 2));
+      first_level := search_level(newest - nearest);
+      last_level := search_level(newest - oldest);
       for number in 1 .. cardinality(searches) loop
         wanted := string_to_array(searches[number], ' ');
         level := first_level;
         loop
-          is_whole := level > 14 or newest - oldest <= 3 * (1::bigint << (20 + 2 * level));
           bucket := newest >> (20 + 2 * level);
-          eras := case when level > 14 or is_whole and highest - lowest > 1::bigint << 53 then wanted[:1] else array[
-            'z' || level || '_' || bucket, 'z' || level || '_' || bucket - 1,
-            'z' || level || '_' || bucket - 2, 'z' || level || '_' || bucket - 3] end;
+          eras := case when level > 14 or level = last_level and highest - lowest > 1::bigint << 53 then wanted[:1]
+            else array['z' || level || '_' || bucket, 'z' || level || '_' || bucket - 1,
+              'z' || level || '_' || bucket - 2, 'z' || level || '_' || bucket - 3] end;
           found := array(
             select place from search_index
             where terms @> wanted and terms && eras and terms && coalesce(one_of, wanted[:1])
               and place + 0 between lowest and highest
             order by place + 0 desc limit most
           );
-          exit when is_whole or cardinality(found) >= most;
-          level := level + case
-            when cardinality(found) * 4 >= most then 1 when cardinality(found) * 16 >= most then 2 else 3 end;
+          exit when level = last_level or cardinality(found) >= most;
+          level := case
+            when (cardinality(found) + 0.5) * (newest - oldest) <= 30 * most * 2 ^ (20 + 2 * level) then last_level
+            when cardinality(found) * 4 >= most then level + 1
+            else least(level + 2, last_level) end;
         end loop;
         if narrowing and number = 1 then first_level := level; end if;
         search := number;

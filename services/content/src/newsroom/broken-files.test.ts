@@ -1,8 +1,8 @@
 import { appendFile, cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Database } from '@masthead/storage';
-import { describeEachEngine } from '@masthead/storage/testing';
-import { beforeAll, expect, it } from 'vitest';
+import { type Database, openDatabase } from '@masthead/storage';
+import { describeEachEngine, emptyDatabase, type TestDatabase } from '@masthead/storage/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareContent } from '../index.ts';
 import type { ContentSchema } from '../schema.ts';
 import { clock, temporaryMedia } from '../testing/newsroom.ts';
@@ -205,21 +205,31 @@ const BROKEN: readonly (readonly [what: string, breakIt: Break, message: RegExp]
   ['a missing file', (folder) => rm(join(folder, 'authors.yaml')), /authors\.yaml/],
 ];
 
-describeEachEngine('an import of a newsroom that is broken', ({ open }) => {
-  let database: Database<ContentSchema>;
+describe('a newsroom that is broken', () => {
   const { media } = temporaryMedia();
+  let own: TestDatabase;
+  let database: Database<ContentSchema>;
   beforeAll(async () => {
-    database = await open<ContentSchema>();
+    own = await emptyDatabase('sqlite');
+    database = await openDatabase<ContentSchema>(own.config);
     await prepareContent(database);
   });
+  afterAll(async () => {
+    await database.close();
+    await own.remove();
+  });
 
-  it.each(BROKEN)('by %s fails with the file’s name, and nothing is taken', async (_, breakIt, message) => {
+  it.each(BROKEN)('by %s is refused with the file’s name before anything is taken', async (_, breakIt, message) => {
     const folder = await copyOfSmall();
     await breakIt(folder);
     await expect(importNewsroom(folder, { database, media, clock })).rejects.toThrow(message);
     expect(Object.entries(await countsOf(database)).filter(([, rows]) => rows > 0)).toEqual([]);
     expect(await isNewsroomLoaded({ database })).toBe(false);
   });
+});
+
+describeEachEngine('a newsroom that is broken', ({ open }) => {
+  const { media } = temporaryMedia();
 
   it.each([
     [

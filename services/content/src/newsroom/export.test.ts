@@ -1,6 +1,6 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Database, folderMedia, type Media, openDatabase } from '@masthead/storage';
+import { type Database, type Media, openDatabase } from '@masthead/storage';
 import { describeEachEngine, type Engine, emptyDatabase } from '@masthead/storage/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareContent } from '../index.ts';
@@ -19,7 +19,7 @@ const OTHER: Record<Engine, Engine> = { sqlite: 'postgres', postgres: 'sqlite' }
 const compared = async (database: Database<ContentSchema>) => ({ ...(await contentsOf(database)), tokens: [] });
 
 /** More rows than are read or written at once. */
-const MANY = Array.from({ length: 1050 }, (_, index) => ({
+const MANY = Array.from({ length: 520 }, (_, index) => ({
   kind: 'text',
   key: `key-${index}`,
   fingerprint: String(index),
@@ -85,12 +85,14 @@ describeEachEngine('an export', (suite) => {
     let from: Desk;
     let folder: string;
     let media: Media;
-    let film: string;
+    /** An empty newsroom of the other engine, where it is taken over. */
+    let target: Database<ContentSchema>;
+    let there: Media;
     beforeAll(async () => {
       source = await suite.open<ContentSchema>();
       await prepareContent(source);
       ({ media } = temporaryMedia());
-      film = await copyOfSmall();
+      const film = await copyOfSmall();
       await edit(film, 'video-files/first-drive/index.m3u8', (text) =>
         text.replace('#EXT-X-ENDLIST', '#EXTINF:6,\npart00.ts\n#EXT-X-ENDLIST'),
       );
@@ -101,20 +103,17 @@ describeEachEngine('an export', (suite) => {
       await source.db.insertInto('imports').values(MANY).execute();
       folder = await temporaryFolder();
       await exportNewsroom(folder, { database: source, media, clock });
+      target = await otherEngine();
+      ({ media: there } = temporaryMedia());
+      await restoreNewsroom(folder, { database: target, media: there, clock });
     });
     afterAll(() => from.close());
 
     it('taken over by the other engine gives the same answers', async () => {
-      const target = await otherEngine();
-      await restoreNewsroom(folder, { database: target, media: temporaryMedia().media, clock });
       const to = await startDesk(target);
       for (const path of CALLS) {
-        const [before, after] = await Promise.all([from.ask(path), to.ask(path)]);
-        expect({ path, status: after.status, body: after.body }).toEqual({
-          path,
-          status: before.status,
-          body: before.body,
-        });
+        const [{ status, body }, after] = await Promise.all([from.ask(path), to.ask(path)]);
+        expect({ path, status: after.status, body: after.body }).toEqual({ path, status, body });
       }
       expect((await to.ask(pagePath('article', 'written-at-the-desk'))).status).toBe(200);
       expect((await to.ask(pagePath('article', 'for-later'))).status).toBe(404);
@@ -122,23 +121,12 @@ describeEachEngine('an export', (suite) => {
       await to.close();
     });
 
-    it('carries what was scheduled, which is published there at its time', async () => {
-      const target = await otherEngine();
-      await restoreNewsroom(folder, { database: target, media, clock });
-      const to = await startDesk(target, { clock: { now: () => NOW + HOUR_MS } });
-      expect((await to.ask(pagePath('article', 'for-later'))).status).toBe(200);
-      await to.close();
-    });
-
     it('carries every file: pictures, films and the parts of their streams', async () => {
-      const target = await otherEngine();
-      const kept = temporaryMedia().media;
-      await restoreNewsroom(folder, { database: target, media: kept, clock });
       const pictures = await source.db.selectFrom('pictures').select('bucket_path').execute();
       const films = ['index.m3u8', 'video.mp4', 'part00.ts'].map((name) => `/video/first-drive/${name}`);
       for (const path of [...pictures.map(({ bucket_path }) => `/hub${bucket_path}`), ...films]) {
-        expect(await kept.read(path)).toBeDefined();
-        expect(await kept.read(path)).toEqual(await media.read(path));
+        expect(await there.read(path)).toBeDefined();
+        expect(await there.read(path)).toEqual(await media.read(path));
       }
     });
 
@@ -155,44 +143,43 @@ describeEachEngine('an export', (suite) => {
     });
 
     it('taken over twice changes nothing the second time, and tells every page', async () => {
-      const target = await otherEngine();
-      const deps = { database: target, media: temporaryMedia().media, clock };
-      await restoreNewsroom(folder, deps);
       const once = await contentsOf(target);
       await target.db.deleteFrom('outbox').execute();
-      expect(await restoreNewsroom(folder, deps)).toEqual({ stories: 8 });
+      expect(await restoreNewsroom(folder, { database: target, media: there, clock })).toEqual({ stories: 8 });
       expect(await contentsOf(target)).toEqual(once);
       const bus = listener();
       await (await startDesk(target, { tell: bus.tell })).close();
       expect(bus.heard).toEqual([['navigation']]);
     });
 
+    it('carries what was scheduled, which is published there at its time', async () => {
+      const to = await startDesk(target, { clock: { now: () => NOW + HOUR_MS } });
+      expect((await to.ask(pagePath('article', 'for-later'))).status).toBe(200);
+      await to.close();
+    });
+
     it('that was interrupted is completed by the next', async () => {
-      const target = await otherEngine();
+      const database = await otherEngine();
       let transactions = 0;
       const leaving: Database<ContentSchema> = {
-        ...target,
+        ...database,
         transaction: (work) => {
           transactions += 1;
-          return transactions < 20 ? target.transaction(work) : Promise.reject(new Error('The database is gone'));
+          return transactions < 20 ? database.transaction(work) : Promise.reject(new Error('The database is gone'));
         },
       };
-      const own = temporaryMedia().media;
-      await expect(restoreNewsroom(folder, { database: leaving, media: own, clock })).rejects.toThrow('is gone');
-      await restoreNewsroom(folder, { database: target, media: own, clock });
-      expect(await compared(target)).toEqual(await compared(source));
+      await expect(restoreNewsroom(folder, { database: leaving, media: there, clock })).rejects.toThrow('is gone');
+      await restoreNewsroom(folder, { database, media: there, clock });
+      expect(await compared(database)).toEqual(await compared(source));
     });
 
     it('hides there what was taken back since', async () => {
-      const target = await otherEngine();
-      const deps = { database: target, media: temporaryMedia().media, clock };
-      await restoreNewsroom(folder, deps);
       const again = await temporaryFolder();
       const story = await from.manuscript(idOf('story', 'winter-range'));
       await from.act('unpublish', story);
       await exportNewsroom(again, { database: source, media, clock });
       await from.act('publish', story);
-      await restoreNewsroom(again, deps);
+      await restoreNewsroom(again, { database: target, media: there, clock });
       const to = await startDesk(target);
       expect((await to.ask(pagePath('article', 'winter-range'))).status).toBe(404);
       expect(await to.data('/api/neutron/search/masthead/results/web?searchQuery=cold')).toMatchObject({ items: [] });
@@ -216,12 +203,8 @@ describeEachEngine('an export', (suite) => {
       const broken = await temporaryFolder();
       await exportNewsroom(broken, { database: source, media, clock });
       await writeFile(join(broken, 'tables/manuscript_revisions.jsonl'), '');
-      const target = await otherEngine();
-      await expect(
-        restoreNewsroom(broken, { database: target, media: folderMedia('/nowhere'), clock }),
-      ).rejects.toThrow();
-      await rm(join(broken, 'media'), { recursive: true });
-      await expect(restoreNewsroom(broken, { database: target, media, clock })).rejects.toThrow(
+      const database = await otherEngine();
+      await expect(restoreNewsroom(broken, { database, media: there, clock })).rejects.toThrow(
         /: its published revision is not in the export$/,
       );
     });
