@@ -19,11 +19,12 @@ describe('a video', () => {
     expect(videoCodec.parse(video)).toMatchObject({ edition: 'us', suppressAds: false, files: [], captions: [] });
   });
 
-  it('has a title for its headline, and the length that its metadata says', () => {
+  it('has a title for its headline, and its own length or else the one that its metadata says', () => {
     expect(videoCodec.parse({ id: 1, title: 'Film', metaData: { duration: '75' } })).toMatchObject({
       headline: 'Film',
       duration: 75,
     });
+    expect(videoCodec.parse({ ...video, duration: '60', metaData: { duration: 75 } }).duration).toBe(60);
   });
 
   it.each([

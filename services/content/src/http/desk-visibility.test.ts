@@ -199,6 +199,7 @@ describeEachEngine('a story that readers may not see', (suite) => {
   it('because it was unpublished, is seen by none', async () => {
     for (const kind of KINDS) await desk.act('unpublish', await storyOf(kind));
     expect(await showing(allCalls)).toEqual([]);
+    expect(await desk.data(search())).toMatchObject({ items: [], paging: { total: '0' } });
     expect(desk.reports).toEqual([]);
   });
 
