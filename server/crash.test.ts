@@ -38,17 +38,23 @@ async function expectCleanStart(env: ProductEnv, moment: number): Promise<void> 
   expect(stdout(), round).not.toContain('"level"');
 }
 
+/** A folder that both the killed process and the next one have, as on a machine that comes back. */
+function keptFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'masthead-crash-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
 describe('a process that is killed while it loads the newsroom leaves nothing half done', () => {
   test.each([1, 2, 3])('on SQLite, round %i', async () => {
-    const DATA_DIR = mkdtempSync(join(tmpdir(), 'masthead-crash-'));
-    onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }));
-    await expectCleanStart({ DATA_DIR }, await killWhileLoading({ DATA_DIR }));
+    const env = { DATA_DIR: keptFolder() };
+    await expectCleanStart(env, await killWhileLoading(env));
   });
 
   test('on PostgreSQL', async () => {
     const { config, remove } = await emptyDatabase('postgres');
     onTestFinished(remove);
-    const env = { DATABASE_URL: config.databaseUrl };
+    const env = { DATABASE_URL: config.databaseUrl, DATA_DIR: keptFolder() };
     await expectCleanStart(env, await killWhileLoading(env));
   });
 });
