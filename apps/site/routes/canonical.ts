@@ -1,8 +1,10 @@
-/** The canonical path of a page: that of its route's canonical route, or its own, with the same params. */
-import { type Address, addresses } from '@masthead/urls';
+/** The canonical path of a page: that of its route's canonical route, or its own, with the same params, in its edition. */
+import { pathFromParams } from '@masthead/urls';
 import type { Match } from './match.ts';
 
-export function canonicalPath({ route, params }: Match): string {
-  const address: Address = addresses[route.meta.canonicalRoute ?? route.address];
-  return address.path(params);
-}
+/** The only edition there is has no prefix. */
+const EDITION_PREFIXES = { us: '' } as const;
+export type Edition = keyof typeof EDITION_PREFIXES;
+
+export const canonicalPath = ({ route, params }: Match, edition: Edition = 'us'): string =>
+  EDITION_PREFIXES[edition] + pathFromParams(route.meta.canonicalRoute ?? route.address, params);

@@ -7,7 +7,8 @@ import {
   localisedName,
   type Params,
 } from '@masthead/urls';
-import { type RouteMeta, routes } from './table.ts';
+import type { RouteMeta } from './route-meta.ts';
+import { routes } from './table.ts';
 
 export interface Route {
   /** With the locale suffix, as rules and metrics name it. */
@@ -54,22 +55,28 @@ const headOf = (path: string): string => LITERAL_HEAD.exec(path)?.[1] ?? '';
 export type Matcher = (pathname: string) => Match | undefined;
 
 export function createMatcher(config?: LocaleConfig): Matcher {
-  const byHead = Map.groupBy(
-    makeRoutes(config).map(({ pattern, ...route }): Candidate & { head: string } => ({
-      route,
-      pattern: new URLPattern({ pathname: pattern }),
-      head: headOf(pattern),
-    })),
-    ({ head }) => head,
-  );
-  const anyHead = byHead.get('') ?? [];
+  const byHead = Map.groupBy(makeRoutes(config), ({ pattern }) => headOf(pattern));
+  const anyHead = lazyCandidates(byHead.get('') ?? []);
+  const candidates = new Map([...byHead].map(([head, group]) => [head, lazyCandidates(group)]));
 
-  return (pathname) => {
-    const candidates = [...(byHead.get(headOf(pathname)) ?? []), ...anyHead];
-    for (const { route, pattern } of candidates) {
-      const found = pattern.exec({ pathname });
-      if (found) return { route, params: { ...found.pathname.groups } };
-    }
-    return undefined;
+  return (pathname) => firstOf(candidates.get(headOf(pathname)), pathname) ?? firstOf(anyHead, pathname);
+}
+
+type LazyCandidates = () => readonly Candidate[];
+
+/** A pattern is compiled when the first address of its kind is asked for: a start needs none of the hundred. */
+function lazyCandidates(routes: readonly (Route & { pattern: string })[]): LazyCandidates {
+  let compiled: Candidate[] | undefined;
+  return () => {
+    compiled ??= routes.map(({ pattern, ...route }) => ({ route, pattern: new URLPattern({ pathname: pattern }) }));
+    return compiled;
   };
+}
+
+function firstOf(candidates: LazyCandidates | undefined, pathname: string): Match | undefined {
+  for (const { route, pattern } of candidates?.() ?? []) {
+    const found = pattern.exec({ pathname });
+    if (found) return { route, params: { ...found.pathname.groups } };
+  }
+  return undefined;
 }

@@ -1,58 +1,89 @@
 /** The one route table: what each named address shows, in which layout and brand, and how long it may be kept. */
-import { type AddressName, type Params, reservedWords } from '@masthead/urls';
-import type { BrandKey } from '../brands/brands.ts';
-import type { LayoutName } from '../layouts/registry.ts';
-import type { LoadablePage } from '../pages/registry.ts';
-
-export interface RouteMeta {
-  page: LoadablePage;
-  layout: LayoutName;
-  brand?: BrandKey;
-  /** Seconds; zero is no-cache, absent is the configured default. */
-  maxAge?: number;
-  /** False is a 404. */
-  validate?: (params: Params) => boolean;
-  /** The route whose address is the canonical one; absent: its own. */
-  canonicalRoute?: AddressName;
-  /** True keeps the scroll position when the reader arrives here. */
-  keepScroll?: boolean;
-  /** Query names whose change asks for fresh data; other query changes only change the address. */
-  watchQuery?: readonly string[];
-  /** Middlewares of this route alone, run after the eight common ones. */
-  middleware?: readonly string[];
-}
+import { type AddressName, type Params, WELCOME_SLUG } from '@masthead/urls';
+import type { RouteMeta } from './route-meta.ts';
+import { storyRoutes } from './story-routes.ts';
+import { autoTopic, realPage } from './validate.ts';
 
 const FRONT_MAX_AGE = 300;
-const ARTICLE_MAX_AGE = 86_400;
 
-const notReserved = ({ slug }: Params): boolean => !reservedWords.has(slug ?? '');
-/** Page 1 has no number in its address, and there is no page 0. */
-const realPage = ({ pageNumber }: Params): boolean => pageNumber === undefined || /^[1-9]/.test(pageNumber);
+const listing = (params: Params): RouteMeta => ({ page: 'listing', layout: 'default', params, validate: realPage });
+const doorTo = (slug: string): RouteMeta => listing({ kind: 'door', slug });
+const topic: RouteMeta = { page: 'topic', layout: 'default', validate: realPage };
 
-const article = { page: 'article', layout: 'default', maxAge: ARTICLE_MAX_AGE, validate: notReserved } as const;
-const listing = {
-  page: 'topic',
-  layout: 'default',
-  validate: realPage,
-} as const;
-
-export const routes: Record<AddressName, RouteMeta> = {
+const listingRoutes = {
   'front-page': { page: 'front', layout: 'default', maxAge: FRONT_MAX_AGE, validate: realPage },
-  topic: listing,
-  'auto-topic': { ...listing, brand: 'roadshow', validate: (params) => notReserved(params) && realPage(params) },
-  'auto-article': { ...article, brand: 'roadshow' },
-  article,
-  'news-article-topic': article,
-  'tech-article': article,
-  'tech-article-topic': article,
-  'home-article': article,
-  'home-article-topic': article,
-  'personal-finance-article': article,
-  'personal-finance-article-topic': article,
-  'health-article': article,
-  'health-article-topic': article,
-  'science-article': article,
-  'science-article-topic': article,
-  'culture-article': article,
-  'culture-article-topic': article,
-};
+  collection: listing({ kind: 'collection' }),
+  feature: { page: 'feature', layout: 'default', validate: realPage },
+  tag: listing({ kind: 'tag' }),
+  topic,
+  'auto-topic': { ...topic, brand: 'roadshow', validate: autoTopic },
+  features: doorTo('features'),
+  pictures: doorTo('pictures'),
+  reviews: doorTo('reviews'),
+  videos: doorTo('videos'),
+  'how-to': doorTo('how-to'),
+  'ai-atlas': doorTo('ai-atlas'),
+  zero: doorTo('zero'),
+} satisfies Partial<Record<AddressName, RouteMeta>>;
+
+const text = (slug: string, layout: RouteMeta['layout'] = 'default'): RouteMeta => ({
+  page: 'text',
+  layout,
+  params: { slug },
+});
+/** A step on the way to somewhere else: nothing to be found by. */
+const passing = (slug: string): RouteMeta => ({ ...text(slug, 'minimal'), noIndex: true });
+const demo = (slug: string): RouteMeta => ({
+  page: 'demo',
+  layout: 'empty',
+  params: { slug },
+  noIndex: true,
+  developmentOnly: true,
+});
+
+const standingRoutes = {
+  welcome: { ...storyRoutes['article-longform'], params: { slug: WELCOME_SLUG } },
+  about: text('about', 'about'),
+  shopping: text('shopping'),
+  'shopping-primeday': text('primeday'),
+  'shopping-welcome-priceblink': text('welcome-priceblink', 'minimal'),
+  'newsletter-generator': { page: 'newsletter', layout: 'newsletter', noIndex: true },
+  newsletters: { page: 'newsletters', layout: 'default' },
+  awards: { page: 'awards', layout: 'default' },
+  'auto-buying-program': { ...text('auto-buying-program'), brand: 'roadshow' },
+  voices: { page: 'voices', layout: 'default' },
+  'do-not-sell': text('do-not-sell'),
+  'email-forward': passing('email-forward'),
+  'internet-interstitial': passing('internet-interstitial'),
+  'internet-plans': { page: 'providers', layout: 'default', params: { slug: 'internet-plans' } },
+  'provider-reviews': { page: 'providers', layout: 'default', params: { slug: 'provider-reviews' } },
+  'solar-lead-form': text('solar-estimator', 'energy-lead-form'),
+  'solar-savings': text('solar-savings', 'energy-lead-form'),
+  'vpn-paid-search': {
+    page: 'text',
+    layout: 'paid-search',
+    layoutFor: ({ landing }) => (landing === 'landing' ? 'paid-search-landing' : 'paid-search'),
+    noIndex: true,
+  },
+  'sponsored-immersive': text('84-days', 'ceros'),
+  search: {
+    page: 'search',
+    layout: 'default',
+    maxAge: 0,
+    noIndex: true,
+    watchQuery: ['query', 'type', 'topic', 'page'],
+  },
+  // Anybody can write another token: none of these pages is kept.
+  'search-landing': { page: 'search', layout: 'default', maxAge: 0, noIndex: true, watchQuery: ['page'] },
+  'user-settings': { page: 'settings', layout: 'default', maxAge: 0, noIndex: true },
+  'ab-test-summary': { page: 'experiments', layout: 'default', noIndex: true },
+  'hidden-marketplace': { page: 'text', layout: 'marketplace', noIndex: true },
+  profile: { page: 'profile', layout: 'default' },
+  product: { page: 'product', layout: 'default' },
+  sitemaps: { page: 'sitemap', layout: 'default' },
+  sitemap: { page: 'sitemap', layout: 'default', validate: realPage },
+  'icon-demo': demo('icons'),
+  'neon-demo': demo('components'),
+} satisfies Partial<Record<AddressName, RouteMeta>>;
+
+export const routes: Record<AddressName, RouteMeta> = { ...standingRoutes, ...storyRoutes, ...listingRoutes };

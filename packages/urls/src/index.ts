@@ -1,5 +1,10 @@
+export type { Address, Params } from './address.ts';
 export * from './addresses.ts';
-export * from './content-path.ts';
+export * from './links.ts';
 export * from './localised-name.ts';
+export * from './placed-content.ts';
 export * from './resolve.ts';
 export * from './sections.ts';
+export { storyAddresses } from './story-addresses.ts';
+export * from './target.ts';
+export * from './variants.ts';

@@ -1,100 +1,80 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AddressName, addresses } from './addresses.ts';
-import { isAddressName, storyPath, topicPath } from './resolve.ts';
-import { autoTopics, isVertical, reservedWords, verticals } from './sections.ts';
+import type { PlacedContent } from './placed-content.ts';
+import { contentPath, contentResolvers, contentTarget, linkTo, topicPath } from './resolve.ts';
+import { createResolvers } from './resolvers.ts';
+import { autoTopics } from './sections.ts';
 
-/** The name of the first address that a path matches, as the route table reads it. */
-function nameOf(pathname: string): AddressName | undefined {
-  const names = Object.keys(addresses).filter(isAddressName);
-  return names.find((name) => new URLPattern({ pathname: addresses[name].pattern }).test({ pathname }));
-}
-
-describe('the address of a story', () => {
-  it.each([
-    [
-      'about a topic two below its vertical is under the topic between',
-      ['tech', 'mobile', 'phones'],
-      '/tech/mobile/x/',
-    ],
-    [
-      'about a topic three below its vertical is under the first of them',
-      ['tech', 'mobile', 'phones', 'cases'],
-      '/tech/mobile/x/',
-    ],
-    ['about a topic below its vertical is under that topic', ['tech', 'mobile'], '/tech/mobile/x/'],
-    ['about a vertical itself is at its top', ['tech'], '/tech/x/'],
-    ['about a topic that has no route is at the top of its vertical', ['tech', 'telepathy'], '/tech/x/'],
-    ['about another vertical’s topic is at the top of its own', ['science', 'mobile'], '/science/x/'],
-    ['about AI is under news', ['news', 'ai'], '/news/ai/x/'],
-    ['about the news is a plain article', ['news'], '/news/x/'],
-    ['about the home', ['home', 'smart-home'], '/home/smart-home/x/'],
-    ['about space', ['science', 'space'], '/science/space/x/'],
-    ['about entertainment', ['culture', 'entertainment'], '/culture/entertainment/x/'],
-    ['about cars is under roadshow', ['auto'], '/roadshow/news/x/'],
-    ['about electric cars is under roadshow', ['auto', 'electric-vehicles'], '/roadshow/news/x/'],
-    ['whose main topic is charging is under roadshow', ['charging'], '/roadshow/news/x/'],
-    ['about nothing is a plain article', [], '/news/x/'],
-    ['about an unknown vertical is a plain article', ['gardening', 'mobile'], '/news/x/'],
-    ['about a word every object has is a plain article', ['constructor', 'name'], '/news/x/'],
-  ])('%s', (_, topics, path) => {
-    expect(storyPath({ slug: 'x', topicPath: topics })).toBe(path);
-  });
-
-  it('is one that its own route reads back, with its slug', () => {
-    const words = [...Object.keys(verticals), ...Object.values(verticals).flat(), ...autoTopics, 'unknown'];
-    const slug = fc.stringMatching(/^[a-z][a-z0-9]{0,8}(-[a-z0-9]{1,8}){0,3}$/);
-    fc.assert(
-      fc.property(fc.array(fc.constantFrom(...words), { maxLength: 4 }), slug, (topics, text) => {
-        const pathname = storyPath({ slug: text, topicPath: topics });
-        const name = nameOf(pathname);
-        if (!name) throw new Error(`${pathname} has no route`);
-        expect(name).toContain('article');
-        const match = new URLPattern({ pathname: addresses[name].pattern }).exec({ pathname });
-        expect(match?.pathname.groups.slug).toBe(text);
-      }),
-    );
-  });
+const content = (typeName: string, about: Partial<PlacedContent> = {}): PlacedContent => ({
+  typeName,
+  slug: 'x',
+  topicPath: [],
+  ...about,
 });
 
-describe('the address of a topic', () => {
-  it.each([
-    ['vpn', undefined, '/topics/vpn/'],
-    ['vpn', 1, '/topics/vpn/'],
-    ['vpn', 2, '/topics/vpn/2/'],
-    ['auto', undefined, '/roadshow/auto/'],
-    ['electric-vehicles', 3, '/roadshow/electric-vehicles/3/'],
-    ['automation', undefined, '/topics/automation/'],
-  ])('%s, page %s: %s', (slug, pageNumber, path) => {
-    expect(topicPath(slug, pageNumber)).toBe(path);
-    expect(nameOf(path)).toBe(autoTopics.has(slug) ? 'auto-topic' : 'topic');
-  });
-});
-
-describe('the words of addresses', () => {
-  it('those with a meaning of their own are reserved', () => {
-    const words = ['features', 'news', 'pictures', 'replay', 'reviews', 'share', 'videos'];
-    expect([...reservedWords].sort()).toEqual(words);
-  });
-
-  it('no reserved word is a topic of its own in an address', () => {
-    for (const topic of [...Object.values(verticals).flat(), ...autoTopics])
-      expect(reservedWords.has(topic)).toBe(false);
-  });
-
-  it.each(['tech', 'news', 'home', 'science', 'culture'])('%s is a vertical', (slug) => {
-    expect(isVertical(slug)).toBe(true);
-  });
-
-  it.each(['', 'auto', 'mobile', 'toString', '__proto__'])('"%s" is no vertical', (slug) => {
-    expect(isVertical(slug)).toBe(false);
+describe('content lives by its kind:', () => {
+  it.each<[string, Partial<PlacedContent>, string]>([
+    ['content_article', {}, '/news/x/'],
+    ['content_collection', {}, '/collections/x/'],
+    ['content_feature', {}, '/feature/x/'],
+    ['content_gallery', {}, '/pictures/x/'],
+    ['content_gallery', { topicPath: ['auto'] }, '/roadshow/pictures/x/'],
+    ['content_product', {}, '/products/x/'],
+    ['content_product', { reviewType: 'In Depth' }, '/reviews/x-review/'],
+    ['content_product_series', {}, '/products/x/'],
+    ['content_updating_story', {}, '/news-live/x/'],
+    ['content_updating_story', { type: 'Deals' }, '/deals-live/x/'],
+    ['content_updating_story', { type: 'Explainer' }, '/news-live/x/'],
+    ['content_updating_story', { type: 'sports' }, '/news-live/x/'],
+    ['content_video', {}, '/videos/x/'],
+    ['content_video', { topicPath: ['auto'] }, '/roadshow/videos/x/'],
+    ['content_video', { section: 'commercial' }, '/paid-content/videos/x/'],
+    ['content_review', { reviewType: 'In Depth' }, '/reviews/x-review/'],
+    ['content_review', { reviewType: 'First Take' }, '/reviews/x-preview/'],
+    ['content_review', { reviewType: 'Unheard of' }, '/reviews/x-review/'],
+    ['content_review', { reviewType: 'review', topicPath: ['auto', 'suvs'] }, '/roadshow/reviews/x-review/'],
+    ['content_topic', {}, '/topics/x/'],
+    ['content_tag', {}, '/tags/x/'],
+    ['content_author', { slug: 'JDoe' }, '/profiles/jdoe/'],
+    ['of an unknown kind', { topicPath: ['tech'] }, '/tech/x/'],
+  ])('%s %j at %s', (typeName, about, path) => {
+    expect(contentPath(content(typeName, about))).toBe(path);
   });
 
-  it('a name is an address name only when it is in the table', () => {
-    expect([isAddressName('front-page'), isAddressName('constructor'), isAddressName('')]).toEqual([
-      true,
-      false,
-      false,
+  it('nine kinds of content have a page type', () => {
+    expect(contentResolvers.typeNames.toSorted()).toEqual([
+      'content_article',
+      'content_collection',
+      'content_feature',
+      'content_gallery',
+      'content_product',
+      'content_product_series',
+      'content_review',
+      'content_updating_story',
+      'content_video',
     ]);
+    expect(contentTarget(content('content_updating_story')).name).toBe('article-live');
   });
+
+  it('a kind that is known already is refused', () => {
+    const resolvers = createResolvers();
+    resolvers.register('article', () => ({ name: 'about', params: {} }));
+    expect(() => resolvers.register('article', () => ({ name: 'awards', params: {} }))).toThrow('article');
+    expect(resolvers.of('article')?.(content('article')).name).toBe('about');
+  });
+});
+
+describe('a topic’s listing', () => {
+  it.each([...autoTopics])('of the sister brand: %s', (slug) => {
+    expect(topicPath(slug)).toBe(`/roadshow/${slug}/`);
+  });
+
+  it('of any other topic, and its pages', () => {
+    expect(topicPath('vpn')).toBe('/topics/vpn/');
+    expect(topicPath('vpn', 3)).toBe('/topics/vpn/3/');
+  });
+});
+
+it('a link is written from a name and params, or from content', () => {
+  expect(linkTo({ name: 'profile', params: { username: 'JDoe' } })).toBe('/profiles/jdoe/');
+  expect(linkTo(content('content_video'))).toBe('/videos/x/');
 });

@@ -1,31 +1,69 @@
-/** Where a story or a topic lives: content in, address out. Pure, so that a table of cases can check it. */
-import { type AddressName, addresses, pathTo } from './addresses.ts';
-import { autoTopics, isVertical, type Vertical, verticals } from './sections.ts';
+/** Where content of any kind lives: content in, address out. */
+import { reviewKindOf } from '@masthead/model';
+import type { PlacedContent } from './placed-content.ts';
+import { articleTarget, isAuto, isDeal, isSponsored } from './resolve-article.ts';
+import { createResolvers, type Resolve } from './resolvers.ts';
+import { autoTopics } from './sections.ts';
+import { type Target, targetPath } from './target.ts';
 
-/** The part of a story that decides its address. */
-export interface Addressable {
-  slug: string;
-  /** Slugs of the primary topic: its ancestors, then itself. */
-  topicPath: readonly string[];
+const reviewTarget: Resolve = (content) => ({
+  name: isAuto(content) ? 'auto-review' : 'review',
+  params: { slug: content.slug, type: reviewKindOf(content.reviewType) ?? 'review' },
+});
+
+const videoTarget: Resolve = (content) => {
+  const params = { slug: content.slug };
+  if (isSponsored(content)) return { name: 'video-sponsored', params };
+  return { name: isAuto(content) ? 'auto-video' : 'video', params };
+};
+
+const galleryTarget: Resolve = (content) => ({
+  name: isAuto(content) ? 'auto-gallery' : 'gallery',
+  params: { slug: content.slug },
+});
+
+const liveTarget: Resolve = (content) => ({
+  name: 'article-live',
+  params: { slug: content.slug, type: isDeal(content) ? 'deals' : 'news' },
+});
+
+/** A product that was judged is read about in its review. */
+const productTarget: Resolve = (content) =>
+  content.reviewType ? reviewTarget(content) : { name: 'product', params: { slug: content.slug } };
+
+/** The kinds of content, and who knows where they live. */
+export const contentResolvers = createResolvers();
+contentResolvers.register('content_article', articleTarget);
+contentResolvers.register('content_collection', ({ slug }) => ({ name: 'collection', params: { slug } }));
+contentResolvers.register('content_feature', ({ slug }) => ({ name: 'feature', params: { slug } }));
+contentResolvers.register('content_gallery', galleryTarget);
+contentResolvers.register('content_product', productTarget);
+contentResolvers.register('content_product_series', productTarget);
+contentResolvers.register('content_updating_story', liveTarget);
+contentResolvers.register('content_video', videoTarget);
+contentResolvers.register('content_review', reviewTarget);
+
+/** What is not content itself but has a page: subjects and people. */
+const AROUND_CONTENT: Readonly<Record<string, Resolve>> = {
+  content_topic: ({ slug }) => topicTarget(slug),
+  content_author: ({ slug }) => ({ name: 'profile', params: { username: slug } }),
+  content_tag: ({ slug }) => ({ name: 'tag', params: { slug } }),
+};
+
+/** Content of an unknown kind has the address of an article. */
+export function contentTarget(content: PlacedContent): Target {
+  const around = Object.hasOwn(AROUND_CONTENT, content.typeName) ? AROUND_CONTENT[content.typeName] : undefined;
+  return (contentResolvers.of(content.typeName) ?? around ?? articleTarget)(content);
 }
 
-/** The name of a vertical's route; the news vertical's top level is the plain article. */
-const topRoute = (vertical: Vertical): AddressName & ('article' | `${Vertical}-article`) =>
-  vertical === 'news' ? 'article' : `${vertical}-article`;
+export const contentPath = (content: PlacedContent): string => targetPath(contentTarget(content));
 
-export function storyPath(story: Addressable): string {
-  const [root, ...below] = story.topicPath;
-  if (root && autoTopics.has(root)) return pathTo('auto-article', { slug: story.slug });
-  if (!root || !isVertical(root)) return pathTo('article', { slug: story.slug });
-  // A topic two or more levels down has no route of its own: its parent, the first below the vertical, stands for it.
-  const topic = below[0];
-  const allowed: readonly string[] = verticals[root];
-  if (!topic || !allowed.includes(topic)) return pathTo(topRoute(root), { slug: story.slug });
-  return pathTo(`${root}-article-topic`, { slug: story.slug, topic });
+function topicTarget(slug: string, pageNumber = 1): Target {
+  const params = { slug, pageNumber: String(pageNumber) };
+  return { name: autoTopics.has(slug) ? 'auto-topic' : 'topic', params };
 }
 
-export function topicPath(slug: string, pageNumber = 1): string {
-  return pathTo(autoTopics.has(slug) ? 'auto-topic' : 'topic', { slug, pageNumber: String(pageNumber) });
-}
+export const topicPath = (slug: string, pageNumber = 1): string => targetPath(topicTarget(slug, pageNumber));
 
-export const isAddressName = (name: string): name is AddressName => Object.hasOwn(addresses, name);
+/** A link to a page by its name and params, or to content. */
+export const linkTo = (to: Target | PlacedContent): string => ('name' in to ? targetPath(to) : contentPath(to));

@@ -1,0 +1,36 @@
+/** What a route says about its page. */
+import type { AddressName, Params, Variant } from '@masthead/urls';
+import type { BrandKey } from '../brands/brands.ts';
+import type { LayoutName } from '../layouts/registry.ts';
+import type { LoadablePage } from '../pages/registry.ts';
+import type { Variation } from '../server/cache/page-key.ts';
+
+export interface RouteMeta {
+  page: LoadablePage;
+  layout: LayoutName;
+  /** Where the address decides. */
+  layoutFor?: (params: Params) => LayoutName;
+  brand?: BrandKey;
+  /** Seconds; zero is no-cache, absent is the configured default. */
+  maxAge?: number;
+  /** Params that the address does not have, because they are the same for every page of the route. */
+  params?: Params;
+  /** False is a 404. */
+  validate?: (params: Params) => boolean;
+  /** The route whose address is the canonical one; absent: its own. */
+  canonicalRoute?: AddressName;
+  /** The page shows a story again or apart from its own address. */
+  variant?: Variant;
+  /** Not for search engines. */
+  noIndex?: true;
+  /** Not in production. */
+  developmentOnly?: true;
+  /** True keeps the scroll position when the reader arrives here. */
+  keepScroll?: boolean;
+  /** Query names whose change asks for fresh data; other query changes only change the address. */
+  watchQuery?: readonly string[];
+  /** What its pages differ by besides their address: the server keeps one for each state of these. */
+  varyOn?: readonly Variation[];
+  /** Middlewares of this route alone, run after the eight common ones. */
+  middleware?: readonly string[];
+}

@@ -1,0 +1,18 @@
+/** What a link is: within the site or out of it, for readers or for editors. */
+
+const PATH = /^\/(?!\/)/;
+
+/** A path, or the host of the page itself; anything else, a subdomain too, is external. */
+export function isInternal(href: string, pageHost: string): boolean {
+  if (PATH.test(href)) return true;
+  const url = URL.parse(href);
+  return url !== null && /^https?:$/.test(url.protocol) && url.host === pageHost;
+}
+
+/** Where editors open content in the studio; features are pages, and are opened as such. */
+export function cmsLink(studio: string, { id, typeName }: { id: string; typeName: string }): string {
+  const [safeId, kind] = [encodeURIComponent(id), encodeURIComponent(typeName)];
+  return typeName === 'content_feature'
+    ? `${studio}/pages/create?pageId=${safeId}`
+    : `${studio}/content/${kind}/${safeId}/edit`;
+}

@@ -1,0 +1,13 @@
+/** The part of a piece of content that decides where it lives. */
+export interface PlacedContent {
+  typeName: string;
+  slug: string;
+  id?: string | undefined;
+  /** Slugs of the primary topic: its ancestors, then itself. */
+  topicPath: readonly string[];
+  type?: string | undefined;
+  section?: string | undefined;
+  reviewType?: string | undefined;
+  canonicalUrl?: string | undefined;
+  author?: { username: string } | undefined;
+}
