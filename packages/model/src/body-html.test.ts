@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import sanitizeHtml from 'sanitize-html';
 import { describe, expect, it } from 'vitest';
-import { sanitiseBody } from './body-html.ts';
+import { sanitiseBody, sanitiseManuscript, shortcodesIn } from './body-html.ts';
 
 /** What story text may hold, written down a second time: a wider allow-list must be decided here as well. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
@@ -236,4 +236,11 @@ describe('sanitised story text', () => {
       { numRuns: 1500 },
     );
   });
+});
+
+it('a review card keeps its data in a manuscript, and is no part of what is rendered', () => {
+  const api = '{"name":"Halo <b>12</b>"}';
+  const card = `<shortcode shortcode="reviewcard" api="${api.replaceAll('"', '&quot;')}" onclick="x"></shortcode>`;
+  expect(shortcodesIn(sanitiseManuscript(card))).toEqual([{ shortcode: 'reviewcard', api }]);
+  expect(sanitiseBody(card)).toBe('');
 });

@@ -5,8 +5,11 @@ const BLOCKS = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'aside', 'figur
 const TABLES = ['table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption'];
 const INLINE = ['a', 'b', 'strong', 'i', 'em', 'cite', 'code', 'sub', 'sup', 'br', 'abbr', 's', 'small'];
 
+/** The tags that a page's text is written with. */
+export const BODY_TAGS: readonly string[] = [...BLOCKS, ...TABLES, ...INLINE];
+
 const options: sanitizeHtml.IOptions = {
-  allowedTags: [...BLOCKS, ...TABLES, ...INLINE],
+  allowedTags: [...BODY_TAGS],
   // No id: the page finds its own parts by theirs, and a story could pass for one of them.
   allowedAttributes: {
     a: ['href', 'rel'],
@@ -42,11 +45,13 @@ const SHORTCODE_ATTRIBUTES = [
   'unit',
   'labels',
   'values',
+  // What a review card shows, as JSON: it is read, never rendered.
+  'api',
 ];
 
 const manuscriptOptions: sanitizeHtml.IOptions = {
   ...options,
-  allowedTags: [...BLOCKS, ...TABLES, ...INLINE, 'shortcode'],
+  allowedTags: [...BODY_TAGS, 'shortcode'],
   allowedAttributes: { ...options.allowedAttributes, shortcode: SHORTCODE_ATTRIBUTES },
 };
 

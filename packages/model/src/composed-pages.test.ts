@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { articlePageCodec, frontPageCodec, topicPageCodec } from './composed-pages.ts';
+import {
+  articlePageCodec,
+  frontPageCodec,
+  galleryPageCodec,
+  listingPageCodec,
+  livePageCodec,
+  productPageCodec,
+  profilePageCodec,
+  reviewPageCodec,
+  topicPageCodec,
+  videoPageCodec,
+} from './composed-pages.ts';
 
 const story = (slug: string) => ({
   id: slug,
@@ -56,7 +67,14 @@ describe('a page', () => {
     ],
     ['a topic page without its head', topicPageCodec, [component('leads', []), component('listing', list())]],
     ['a topic page without its listing', topicPageCodec, [component('topic', head)]],
+    ['a review page without its review', reviewPageCodec, [component('keepReading', list())]],
+    ['an author’s page without the author', profilePageCodec, [component('listing', list())]],
+    ['a product page without the product', productPageCodec, [component('listing', list())]],
+    ['a listing door without its listing', listingPageCodec, [component('text', { id: 't', content: '' })]],
     ['an article page without its article', articlePageCodec, [component('keepReading', list())]],
+    ['a gallery page without its gallery', galleryPageCodec, [component('keepReading', list())]],
+    ['a video page without its video', videoPageCodec, [component('keepReading', list())]],
+    ['a live page without its coverage', livePageCodec, [component('keepReading', list())]],
     ['a page with a component without a name', frontPageCodec, [{ id: 'x', meta: {}, data: list() }]],
   ])('%s is an error', (_, codec, components) => {
     expect(codec.safeParse(page(...components)).success).toBe(false);
@@ -64,6 +82,12 @@ describe('a page', () => {
 
   it('the front page may have no package', () => {
     expect(frontPageCodec.parse(page(component('river', list()))).components.package).toBeUndefined();
+  });
+
+  it('a listing door may be introduced by nobody', () => {
+    const { components } = listingPageCodec.parse(page(component('listing', list('a'))));
+    expect(components).toMatchObject({ collection: [], listing: { items: [{ slug: 'a' }] } });
+    expect(components.text).toBeUndefined();
   });
 
   it('a topic page may have no leads', () => {
@@ -79,5 +103,29 @@ describe('a page', () => {
       keepReading: { items: [{ slug: 'b' }] },
     });
     expect(components.moreInTopic).toBeUndefined();
+  });
+
+  it('a gallery page has its gallery and what to read next', () => {
+    const gallery = component('gallery', { ...story('g'), items: [{ id: 'g-1', title: 'One' }] });
+    const { components } = galleryPageCodec.parse(page(gallery, component('keepReading', list('b'))));
+    expect(components).toMatchObject({
+      gallery: { items: [{ title: 'One' }] },
+      keepReading: { items: [{ slug: 'b' }] },
+    });
+  });
+
+  it('a video page may have no other videos to go on with', () => {
+    const video = component('video', story('v'));
+    const alone = videoPageCodec.parse(page(video, component('keepReading', list())));
+    expect(alone.components.playlist).toEqual([]);
+    const playlist = component('playlist', [{ ...story('next'), duration: 30 }]);
+    const { components } = videoPageCodec.parse(page(video, playlist, component('keepReading', list())));
+    expect(components).toMatchObject({ video: { slug: 'v' }, playlist: [{ slug: 'next', duration: 30 }] });
+  });
+
+  it('a live page has its coverage with the entries', () => {
+    const live = component('live', { ...story('l'), items: [{ id: 'e1', headline: 'Doors' }] });
+    const { components } = livePageCodec.parse(page(live, component('keepReading', list())));
+    expect(components.live.items).toMatchObject([{ id: 'e1', headline: 'Doors' }]);
   });
 });

@@ -1,9 +1,17 @@
-/** The pages whose components the site asks for by name: front, topic and article. */
+/** The pages whose components the site asks for by name. */
 import { z } from 'zod';
 import { articleCodec } from './article.ts';
+import { authorCodec } from './author.ts';
+import { collectionCodec } from './collection.ts';
 import { contentListCodec } from './content-list.ts';
+import { galleryCodec } from './gallery.ts';
 import { imageCodec } from './image.ts';
+import { articleLiveCodec } from './live.ts';
+import { techProductCodec } from './product.ts';
+import { reviewCodec } from './review.ts';
+import { richTextCodec } from './rich-text.ts';
 import { storySummaryCodec } from './story.ts';
+import { videoCodec } from './video.ts';
 import { list } from './wire.ts';
 
 const namedComponents = z.array(
@@ -15,7 +23,7 @@ const namedComponents = z.array(
 );
 
 /** A page's components by name; the shape says which are required. Issues have the paths of the wire. */
-function componentsByName<Shape extends z.ZodRawShape>(shape: Shape) {
+export function componentsByName<Shape extends z.ZodRawShape>(shape: Shape) {
   const codec = z.object(shape);
   const components = namedComponents.transform((all, issues) => {
     const parsed = codec.safeParse(Object.fromEntries(all.map(({ meta, data }) => [meta.componentName, data])));
@@ -57,6 +65,42 @@ export const topicPageCodec = componentsByName({ topic: topicHead, leads: storie
 
 export const articlePageCodec = componentsByName({
   article: articleCodec,
+  keepReading: contentListCodec,
+  moreInTopic: contentListCodec.optional(),
+});
+
+export const reviewPageCodec = componentsByName({
+  review: reviewCodec,
+  keepReading: contentListCodec,
+  moreInTopic: contentListCodec.optional(),
+});
+
+export const profilePageCodec = componentsByName({ author: authorCodec, listing: contentListCodec });
+
+export const productPageCodec = componentsByName({ product: techProductCodec, listing: contentListCodec });
+
+/** A listing door: what is said above it is a collection's, or a standing text's. */
+export const listingPageCodec = componentsByName({
+  listing: contentListCodec,
+  collection: list(collectionCodec),
+  text: richTextCodec.optional(),
+});
+
+export const galleryPageCodec = componentsByName({
+  gallery: galleryCodec,
+  keepReading: contentListCodec,
+  moreInTopic: contentListCodec.optional(),
+});
+
+export const videoPageCodec = componentsByName({
+  video: videoCodec,
+  /** The newest of the others. */
+  playlist: stories,
+  keepReading: contentListCodec,
+});
+
+export const livePageCodec = componentsByName({
+  live: articleLiveCodec,
   keepReading: contentListCodec,
   moreInTopic: contentListCodec.optional(),
 });

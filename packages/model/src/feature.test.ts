@@ -28,6 +28,7 @@ describe('a feature', () => {
     layout: [layout],
     name: 'Welcome',
     slug: 'welcome',
+    description: 'What we are about',
     topics: [topic],
     viewType: 'wide',
     dateModified: date('2026-11-01'),

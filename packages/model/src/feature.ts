@@ -28,6 +28,7 @@ export const featureCodec = z.object({
   layout: oneOrMany(layoutCodec),
   name: text,
   slug: text,
+  description: text,
   topics: list(topicCodec),
   viewType: text,
   dateModified: maybe(contentDate),

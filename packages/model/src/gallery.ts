@@ -5,7 +5,7 @@ import { imageCodec } from './image.ts';
 import { techProductCodec } from './product.ts';
 import { promoFields, storyFields, withStory } from './story.ts';
 import { videoCodec } from './video.ts';
-import { countOr, id, list, maybe, text } from './wire.ts';
+import { countOr, flag, id, list, maybe, text } from './wire.ts';
 
 export const galleryItemCodec = z.object({
   body: text,
@@ -28,8 +28,11 @@ export const galleryCodec = z
     ...storyFields,
     ...promoFields,
     contentPlatform: maybe(contentPlatformCodec),
+    body: text,
     items: list(galleryItemCodec),
+    noIndex: flag,
     relatedProduct: maybe(techProductCodec),
+    titleTag: text,
   })
   .transform((wire, issues) => withStory(wire, issues));
 export type Gallery = z.output<typeof galleryCodec>;

@@ -49,6 +49,7 @@ export const articleLiveCodec = z
     eventTimeZone: text,
     intro: text,
     items: list(liveCoverageItemCodec),
+    noIndex: flag,
     suppressAds: flag,
     titleTag: text,
     video: maybe(videoCodec),

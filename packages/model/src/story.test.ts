@@ -16,7 +16,9 @@ describe('a story in a list', () => {
       wordCount: '900',
       reviewType: 'First Take',
       rating: '8.5',
+      editorsChoice: true,
       duration: 75,
+      pictures: 12,
     });
     expect(summary).toMatchObject({
       id: 's1',
@@ -34,7 +36,9 @@ describe('a story in a list', () => {
       wordCount: 900,
       reviewKind: 'preview',
       rating: 8.5,
+      editorsChoice: true,
       duration: 75,
+      pictures: 12,
     });
     expect(summary.authors.map(({ username }) => username)).toEqual(['inesokafor', 'tom']);
   });

@@ -7,7 +7,7 @@ import { imageCodec } from './image.ts';
 import { authorsOf } from './people.ts';
 import { reviewKindOf } from './review-kind.ts';
 import { topicCodec } from './topic.ts';
-import { countOr, decimal, type IssueSink, id, list, maybe, rating, text, textOr } from './wire.ts';
+import { countOr, decimal, type IssueSink, id, list, maybe, rating, settableFlag, text, textOr } from './wire.ts';
 
 /** The fields that stories have in lists as well as on their own pages. */
 export const storyFields = {
@@ -29,8 +29,12 @@ export const storyFields = {
   wordCount: countOr(0),
   reviewType: text,
   rating,
+  /** Of a review. */
+  editorsChoice: settableFlag,
   /** Of a video, in seconds. */
   duration: decimal,
+  /** Of a gallery: how many. */
+  pictures: decimal,
 };
 
 /** What editors give a story for lists that are not about it. */

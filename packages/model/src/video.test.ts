@@ -27,6 +27,15 @@ describe('a video', () => {
     expect(videoCodec.parse({ ...video, duration: '60', metaData: { duration: 75 } }).duration).toBe(60);
   });
 
+  it('says when it was published and updated, or nothing when it knows neither', () => {
+    const dates = { datePublished: { date: '2026-11-15 09:00:00' }, dateUpdated: { date: '2026-11-15 10:00:00' } };
+    expect(videoCodec.parse({ ...video, ...dates })).toMatchObject({
+      publishedAt: Date.parse('2026-11-15T09:00:00Z'),
+      updatedAt: Date.parse('2026-11-15T10:00:00Z'),
+    });
+    expect(videoCodec.parse(video).publishedAt).toBeUndefined();
+  });
+
   it.each([
     ['an address', 'https://i.example/1.jpg', 'https://i.example/1.jpg'],
     ['an object with an address', { url: 'https://i.example/2.jpg' }, 'https://i.example/2.jpg'],

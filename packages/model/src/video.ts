@@ -1,6 +1,7 @@
 /** Videos with their metadata, files and captions. */
 import { z } from 'zod';
 import { contentFields } from './content.ts';
+import { preferredDate } from './dates.ts';
 import { type Image, imageCodec } from './image.ts';
 import { VIDEO_LIVE } from './names.ts';
 import { authorsOf } from './people.ts';
@@ -71,8 +72,10 @@ const videoFields = z.object({
   files: list(videoFileCodec),
   captions: list(captionCodec),
   metaData: maybe(videoMetadataCodec),
+  noIndex: flag,
   suppressAds: flag,
   autoplayType: maybe(z.enum(AUTOPLAY_TYPES)),
+  titleTag: text,
   mpxRefId: label,
   brightcoveManifestUrl: text,
   brightcoveMp4Url: text,
@@ -89,6 +92,9 @@ function toVideo({ image, ...wire }: z.output<typeof videoFields>, issues: Issue
     image: image?.image,
     poster: image?.address || image?.image?.imageUrl || image?.image?.path || wire.imageUrl,
     authors: authorsOf(wire),
+    /** When readers are told it was published, and updated; a video inside a story may say neither. */
+    publishedAt: preferredDate(wire, 'created'),
+    updatedAt: wire.displayDateUpdated ?? wire.dateUpdated,
   };
 }
 

@@ -40,7 +40,7 @@ describe('settings', () => {
 
   it('the table lists every setting once, and a fixed default that is given changes nothing', () => {
     const names = settingsTable.map(({ name }) => name);
-    expect(new Set(names).size).toBe(17);
+    expect(new Set(names).size).toBe(21);
     for (const { name, default: value } of settingsTable) {
       if (/unset|\{| in /.test(value)) continue;
       expect(readSettings({ [name]: value }), name).toEqual(readSettings({}));
@@ -63,6 +63,13 @@ describe('settings', () => {
       { contentApiKey: { key: 'k', hosts: ['static.example.com', '10.0.0.5:3000', '[::1]:80'] } },
     ],
     [{ SITE_URL: 'https://WWW.Example.com:443/' }, { siteUrl: 'https://www.example.com' }],
+    [{ WEBSUB_HUB: 'https://hub.example.com' }, { websubHub: 'https://hub.example.com/' }],
+    [{ INDEXNOW_KEY: '0a1b2c3d-KEY' }, { indexNow: { key: '0a1b2c3d-KEY', url: 'https://api.indexnow.org/indexnow' } }],
+    [
+      { INDEXNOW_KEY: '0a1b2c3d', INDEXNOW_URL: 'https://search.example/now' },
+      { indexNow: { key: '0a1b2c3d', url: 'https://search.example/now' } },
+    ],
+    [{ INDEXNOW_URL: 'https://search.example/now' }, { indexNow: undefined }],
     [{ APP_ENV: 'development' }, { logLevel: 'debug' }],
     [{ APP_ENV: 'development', LOG_LEVEL: 'error' }, { logLevel: 'error' }],
     [{ APP_ENV: 'development', NOW: '2026-11-15T10:00:00+01:00' }, { now: Date.UTC(2026, 10, 15, 9) }],
@@ -75,6 +82,14 @@ describe('settings', () => {
 
   it.each([
     [{ PORT: 'abc' }, 'PORT is "abc": it takes a whole number from 1 to 65535.'],
+    ...['short77', 'k'.repeat(129), 'with space', '../secret'].map((key): [Record<string, string>, string] => [
+      { INDEXNOW_KEY: key },
+      `INDEXNOW_KEY is "${key}": it takes a key of 8 to 128 letters, digits and hyphens.`,
+    ]),
+    [
+      { WEBSUB_HUB: 'ftp://hub.example.com/' },
+      'WEBSUB_HUB is "ftp://hub.example.com/": it takes an address such as https://hub.example.com/, without a query.',
+    ],
     [{ PORT: '65536' }, 'PORT is "65536": it takes a whole number from 1 to 65535.'],
     [{ PORT: '-1' }, 'PORT is "-1": it takes a whole number from 1 to 65535.'],
     [{ PORT: '1e3' }, 'PORT is "1e3": it takes a whole number from 1 to 65535.'],

@@ -117,6 +117,16 @@ const valuesSchema = z.object({
     meaning: 'The hosts of content, each with its port unless that is the usual one, that get CONTENT_API_KEY.',
     unset: 'unset: no host gets a key',
   }),
+  IMAGE_SIGNING_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,512}$/)
+    .optional()
+    .register(about, {
+      takes: 'a key of 16 to 512 visible ASCII characters',
+      meaning: 'Signs the addresses of pictures in a size, so that only sizes that we ask for are answered.',
+      unset: 'unset: no such address is valid',
+      secret: true,
+    }),
   SITE_KEY: z
     .string()
     .regex(/^[a-z][a-z0-9-]*$/)
@@ -130,6 +140,31 @@ const valuesSchema = z.object({
     meaning: 'The public address of the site, used in canonical links, feeds and e-mail.',
     unset: 'http://localhost:{PORT}',
   }),
+  WEBSUB_HUB: httpAddress
+    .transform(({ href }) => href)
+    .optional()
+    .register(about, {
+      takes: 'an address such as https://hub.example.com/, without a query',
+      meaning: 'The WebSub hub that feeds name, and that is told when they have news.',
+      unset: 'unset: feeds name none',
+    }),
+  INDEXNOW_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{8,128}$/)
+    .optional()
+    .register(about, {
+      takes: 'a key of 8 to 128 letters, digits and hyphens',
+      meaning:
+        'The IndexNow key that search engines are told with what was published; its file is served at /{key}.txt.',
+      unset: 'unset: nobody is told',
+    }),
+  INDEXNOW_URL: httpAddress
+    .transform(({ href }) => href)
+    .prefault('https://api.indexnow.org/indexnow')
+    .register(about, {
+      takes: 'an address such as https://api.indexnow.org/indexnow, without a query',
+      meaning: 'Where search engines are told, when INDEXNOW_KEY is set.',
+    }),
   APP_ENV: z.enum(['production', 'development']).prefault('production').register(about, {
     takes: 'production or development',
     meaning: 'Development prints more and may freeze the clock.',
@@ -165,6 +200,9 @@ type Values = z.output<typeof valuesSchema>;
 
 const contentApiKeyOf = ({ CONTENT_API_KEY: key, CONTENT_API_KEY_HOSTS: hostsWithKey }: Values) =>
   key === undefined || hostsWithKey === undefined ? undefined : Object.freeze({ key, hosts: hostsWithKey });
+
+const indexNowOf = ({ INDEXNOW_KEY: key, INDEXNOW_URL: url }: Values) =>
+  key === undefined ? undefined : Object.freeze({ key, url });
 
 const settingNames = valuesSchema.keyof();
 export type SettingName = z.output<typeof settingNames>;
@@ -202,8 +240,11 @@ const settingsSchema = valuesSchema
     roles: values.ROLES,
     contentApiUrl: values.CONTENT_API_URL,
     contentApiKey: contentApiKeyOf(values),
+    imageSigningKey: values.IMAGE_SIGNING_KEY,
     siteKey: values.SITE_KEY,
     siteUrl: values.SITE_URL ?? `http://localhost:${values.PORT}`,
+    websubHub: values.WEBSUB_HUB,
+    indexNow: indexNowOf(values),
     appEnv: values.APP_ENV,
     now: values.NOW,
     logLevel: values.LOG_LEVEL ?? (values.APP_ENV === 'production' ? 'warn' : 'debug'),

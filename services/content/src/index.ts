@@ -1,16 +1,27 @@
 /** The content service: a function from request to response over its own tables, the schedule, and the newsroom import. */
 import { type Clock, type ErrorReporter, type Logger, systemClock } from '@masthead/runtime';
 import { type Database, type Media, migrateToLatest } from '@masthead/storage';
+import type * as Commands from './commands.ts';
 import { createApp } from './http/app.ts';
 import { migrations } from './migrations/index.ts';
+import type * as Import from './newsroom/import.ts';
+import type { NewsroomReport } from './newsroom/import.ts';
+import type * as LoadDemo from './newsroom/load-demo.ts';
 import { createScheduler } from './scheduler.ts';
 import type { ContentSchema } from './schema.ts';
 import { type Tell, tellChanges } from './use-cases/writing/outbox.ts';
 
-export { type Command, commands } from './commands.ts';
-export { importNewsroom, isNewsroomLoaded, type NewsroomReport } from './newsroom/import.ts';
-export { loadDemo } from './newsroom/load-demo.ts';
+export type { Command } from './commands.ts';
+export type { NewsroomReport } from './newsroom/import.ts';
+export { isNewsroomLoaded } from './newsroom/is-loaded.ts';
 export type { ContentSchema } from './schema.ts';
+
+// Most starts take nothing over: what reads files, and the command line, are loaded by those who do.
+export const importNewsroom = async (...args: Parameters<typeof Import.importNewsroom>): Promise<NewsroomReport> =>
+  (await import('./newsroom/import.ts')).importNewsroom(...args);
+export const loadDemo = async (...args: Parameters<typeof LoadDemo.loadDemo>): Promise<boolean> =>
+  (await import('./newsroom/load-demo.ts')).loadDemo(...args);
+export const loadCommands = async (): Promise<typeof Commands.commands> => (await import('./commands.ts')).commands;
 
 export interface ContentServiceDeps {
   database: Database<ContentSchema>;

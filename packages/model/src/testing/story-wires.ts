@@ -84,6 +84,7 @@ export const articleLive = {
   image,
   intro: '<p>Hello</p>',
   items: [liveItem],
+  noIndex: true,
   suppressAds: true,
   titleTag: 'Keynote, live',
   video,
@@ -109,12 +110,15 @@ export const galleryItem = {
 export const gallery = {
   ...content,
   contentPlatform,
+  body: '<p>Text</p>',
   dek: 'Look closer',
   image,
   items: [galleryItem],
+  noIndex: true,
   promoImage: image,
   relatedProduct: product,
   title: 'The Halo in pictures',
+  titleTag: 'Halo, in pictures',
   type: 'Gallery',
 };
 

@@ -3,8 +3,11 @@ import { z } from 'zod';
 
 import { slug } from './fields.ts';
 
+/** A page of the site itself. */
+const ownPath = z.string().regex(/^\/([\w-]+\/)*$/, 'takes a path of this site, with a slash at its end');
+
 const link = z
-  .strictObject({ label: z.string().min(1), href: z.literal('/').optional(), topic: slug.optional() })
+  .strictObject({ label: z.string().min(1), href: ownPath.optional(), topic: slug.optional() })
   .refine(({ href, topic }) => (href === undefined) !== (topic === undefined), 'a link has either an href or a topic');
 
 export const frontArrangement = z.strictObject({

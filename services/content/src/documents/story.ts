@@ -2,6 +2,8 @@
  * What editors write: one document for each kind of story. Topics, authors, products and collections are named by
  * their slugs, pictures and other stories by their ids, so that a document survives every renaming but its own.
  */
+
+import { REVIEW_TYPES, reservedWords } from '@masthead/urls';
 import { z } from 'zod';
 import { distinct, id, instant, line, required, score, slug, username } from './fields.ts';
 
@@ -26,8 +28,16 @@ const seo = z.strictObject({
   twitterCreator: line(40).default(''),
 });
 
+/** Some words mean something where a slug would stand. */
+const storySlug = slug.refine((word) => !reservedWords.has(word), 'is a word that addresses use themselves');
+/** The address of a review ends with its kind, and would say it twice. */
+const reviewSlug = storySlug.refine(
+  (word) => !REVIEW_TYPES.some((type) => word.endsWith(`-${type}`)),
+  `leaves out its ending: the address adds ${REVIEW_TYPES.join(' or ')}`,
+);
+
 const base = {
-  slug,
+  slug: storySlug,
   headline: required(160),
   dek: line(400).default(''),
   type: required(60),
@@ -94,7 +104,12 @@ const verdict = z.strictObject({
   editorsChoice: z.boolean().default(false),
 });
 
-const reviewDocument = z.strictObject({ ...base, typeName: z.literal('content_review'), review: verdict });
+const reviewDocument = z.strictObject({
+  ...base,
+  slug: reviewSlug,
+  typeName: z.literal('content_review'),
+  review: verdict,
+});
 
 const galleryItem = z.strictObject({
   picture: id,

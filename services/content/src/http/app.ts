@@ -9,6 +9,7 @@ import { answerFailure } from './envelope.ts';
 import { geoRoutes } from './geo.ts';
 import { readingRoutes } from './reading.ts';
 import { searchRoutes } from './search.ts';
+import { syndicationRoutes } from './syndication.ts';
 
 export interface AppDeps {
   database: Database<ContentSchema>;
@@ -25,6 +26,7 @@ export function createApp(deps: AppDeps): Hono {
   app.use('/api/*', refuseUnstorable);
   for (const [base, routes] of [
     ['/api/neutron', readingRoutes(deps)],
+    ['/api/neutron', syndicationRoutes(deps)],
     ['/api/neutron', searchRoutes(deps)],
     ['/api/neutron', geoRoutes(deps)],
     ['/api/bridge', bridgeRoutes(deps)],

@@ -224,11 +224,11 @@ describeEachEngine('publishing', (suite) => {
       )) as object[];
       return JSON.stringify(found);
     };
-    const review = await desk.manuscript(idOf('story', 'halo-review'));
-    expect(await product()).toContain('halo-review');
+    const review = await desk.manuscript(idOf('story', 'halo-judged'));
+    expect(await product()).toContain('halo-judged');
     const hidden = await act('unpublish', review);
-    expect(await product()).not.toContain('halo-review');
+    expect(await product()).not.toContain('halo-judged');
     await act('publish', hidden);
-    expect(await product()).toContain('halo-review');
+    expect(await product()).toContain('halo-judged');
   });
 });

@@ -50,7 +50,7 @@ describeEachEngine('a manuscript', (suite) => {
     [
       'a review',
       {
-        ...article('a-review'),
+        ...article('a-verdict'),
         typeName: 'content_review',
         review: { product: 'halo-12', score: 7.5, good: ['Light'] },
       },

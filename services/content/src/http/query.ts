@@ -24,6 +24,12 @@ export function wholeNumberOf(text: string, name: string, { least, most }: Omit<
 export const pageNumberOf = (context: Context): number =>
   wholeNumber(context, 'pageNumber', { least: 1, most: 999_999, otherwise: 1 });
 
+/** Which part of a list is asked for. */
+export const rangeOf = (context: Context, limit: number, most: number): { offset: number; limit: number } => ({
+  offset: wholeNumber(context, 'offset', { least: 0, most: 10_000_000, otherwise: 0 }),
+  limit: wholeNumber(context, 'limit', { least: 1, most, otherwise: limit }),
+});
+
 const MOST_NAMES = 100;
 
 /** Names joined by commas; doubles and blanks count once and not at all. */

@@ -87,7 +87,7 @@ describeEachEngine('the call for', (suite) => {
 
     it.each([
       ['content_article', 'nine-hours-to-empty', '/roadshow/news/nine-hours-to-empty/'],
-      ['content_review', 'cairn-one-review', '/reviews/cairn-one-review-review/'],
+      ['content_review', 'cairn-one', '/reviews/cairn-one-review/'],
       ['content_gallery', 'inside-the-test-house', '/pictures/inside-the-test-house/'],
       ['content_gallery', 'motor-show-floor-in-pictures', '/roadshow/pictures/motor-show-floor-in-pictures/'],
       ['content_video', 'where-the-router-goes', '/videos/where-the-router-goes/'],

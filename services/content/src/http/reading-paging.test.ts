@@ -164,18 +164,18 @@ describeEachEngine('paging', (suite) => {
     const feed = (endpoint: string, query = '') => list(`${API}/feeds/masthead/${endpoint}/${query}`);
 
     it('has the 25 newest, then the next 25, and so on to its end', async () => {
-      const first = await feed('news');
+      const first = await feed('river');
       expect(first.paging).toMatchObject({ limit: 25, offset: 0 });
       const pages = await Promise.all(
         Array.from({ length: Math.ceil(first.paging.total / 25) }, (_, page) =>
-          feed('news', `?offset=${page * 25}&limit=25`),
+          feed('river', `?offset=${page * 25}&limit=25`),
         ),
       );
       expect(pages[0]?.items).toEqual(first.items);
       expect(pages.flatMap(({ items }) => slugsOf(items))).toEqual(
         await followed(doorPath('door', 'river', '?limit=100')),
       );
-      expect((await feed('news', '?offset=null&limit=null')).items).toEqual(first.items);
+      expect((await feed('river', '?offset=null&limit=null')).items).toEqual(first.items);
     });
 
     it.each(['reviews', 'how-to', 'deals', 'videos', 'pictures'])('of %s has what its door has', async (endpoint) => {
@@ -192,20 +192,6 @@ describeEachEngine('paging', (suite) => {
         expect(slugsOf((await feed(endpoint)).items)).toEqual(
           slugsOf((await list(doorPath('topic', topic, '?limit=25'))).items),
         );
-    });
-
-    it('has every story’s address; its text only where it is whole', async () => {
-      const shape = z.object({
-        items: z.array(
-          z.looseObject({ url: z.string().regex(/^\/([a-z0-9-]+\/)+$/), body: z.string().min(1).optional() }),
-        ),
-      });
-      const texts = async (endpoint: string) =>
-        shape
-          .parse(await reader.data(`${API}/feeds/masthead/${endpoint}/`))
-          .items.map(({ body }) => body !== undefined);
-      expect(new Set(await texts('news'))).toEqual(new Set([false]));
-      for (const endpoint of ['apple-news', 'partner']) expect(new Set(await texts(endpoint))).toEqual(new Set([true]));
     });
 
     it.each(['no-such', '__proto__', 'constructor'])('%s is not there, and says so', async (endpoint) => {

@@ -232,8 +232,13 @@ describeEachEngine('the cost of', (suite) => {
         '/search/masthead/autocomplete/web?searchQuery=ph&limit=5',
         '/search/masthead/autocomplete/web?searchQuery=ph&limit=20',
       ],
-      ['a feed', '/feeds/masthead/news/?limit=1', '/feeds/masthead/news/?limit=100'],
+      ['a feed', '/feeds/masthead/river/?limit=50', '/feeds/masthead/river/?limit=100'],
       ['a sitemap', '/sitemaps/masthead/articles/web?limit=1', '/sitemaps/masthead/articles/web'],
+      [
+        'a whole sitemap',
+        '/sitemaps/masthead/articles/web?hydrate=true&limit=50',
+        '/sitemaps/masthead/articles/web?hydrate=true',
+      ],
       ['an index of months', '/sitemaps/masthead/live/index/web', '/sitemaps/masthead/articles/index/web'],
       [
         'what follows',

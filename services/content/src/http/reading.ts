@@ -1,32 +1,23 @@
 /** The calls that pages are made of. */
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { authorVoices } from '../use-cases/authors.ts';
 import { captionsOf } from '../use-cases/captions.ts';
 import { composeNavigation } from '../use-cases/compose-navigation.ts';
 import { composePage } from '../use-cases/compose-page.ts';
 import { doorHref, doorKey, doorOf } from '../use-cases/doors.ts';
 import { editorsChoice } from '../use-cases/editors-choice.ts';
-import { feed } from '../use-cases/feeds.ts';
 import { LISTING_PAGE_SIZE, listComponent } from '../use-cases/listing-component.ts';
 import { liveSince } from '../use-cases/live-coverage.ts';
 import { articleOf } from '../use-cases/pages/stories.ts';
 import { commerceData, productsById } from '../use-cases/products.ts';
 import { seamless } from '../use-cases/seamless.ts';
-import { daysIn, sitemap, sitemapIndex } from '../use-cases/sitemaps.ts';
 import { urlOf } from '../use-cases/story-url.ts';
 import { userToken } from '../use-cases/user-token.ts';
 import { vanityDictionary, vanityRule } from '../use-cases/vanity.ts';
 import type { AppDeps } from './app.ts';
 import { composedPage } from './composed-page.ts';
 import { componentEnvelope, embeddedNotFound, envelope, unlessMissing } from './envelope.ts';
-import { namesOf, wholeNumber, wholeNumberOf } from './query.ts';
-
-const MOST_ITEMS = 1000;
-const FEED = { offset: 0, limit: 25, most: 100 };
-const range = (context: Context, limit: number, most: number) => ({
-  offset: wholeNumber(context, 'offset', { least: 0, most: 10_000_000, otherwise: 0 }),
-  limit: wholeNumber(context, 'limit', { least: 1, most, otherwise: limit }),
-});
+import { namesOf, rangeOf, wholeNumber, wholeNumberOf } from './query.ts';
 
 export function readingRoutes({ database, clock }: AppDeps): Hono {
   const { db } = database;
@@ -50,7 +41,7 @@ export function readingRoutes({ database, clock }: AppDeps): Hono {
       title,
       listing,
       ...(description && { description }),
-      ...range(context, LISTING_PAGE_SIZE, 100),
+      ...rangeOf(context, LISTING_PAGE_SIZE, 100),
       except: namesOf(context, 'except'),
       href: doorHref(site, type, key),
     });
@@ -82,12 +73,6 @@ export function readingRoutes({ database, clock }: AppDeps): Hono {
     const { contentType, slug } = context.req.param();
     return context.json(envelope({ url: await urlOf(db, contentType, slug) }, context));
   });
-
-  app.get('/feeds/:site/:endpoint/', async (context) =>
-    context.json(
-      envelope(await feed(db, context.req.param('endpoint'), range(context, FEED.limit, FEED.most)), context),
-    ),
-  );
 
   app.get('/livearticles/:site/items/:contentId/:start/web', async (context) => {
     const { contentId, start } = context.req.param();
@@ -128,25 +113,6 @@ export function readingRoutes({ database, clock }: AppDeps): Hono {
     const { path, contentType, slug, edition = 'us' } = context.req.query();
     return context.json(envelope(await vanityRule(db, { path, contentType, slug, edition }), context));
   });
-
-  app.get('/sitemaps/:site/:slug/index/web', async (context) =>
-    context.json(envelope(await sitemapIndex(db, context.req.param('slug')), context)),
-  );
-  for (const period of ['', '/year/:year', '/year/:year/month/:month', '/year/:year/month/:month/day/:day'])
-    app.get(`/sitemaps/:site/:slug${period}/web`, async (context) => {
-      const { slug, year, month, day } = context.req.param() as Record<string, string>;
-      const part = (text: string | undefined, name: string, least: number, most: number) =>
-        text === undefined ? undefined : wholeNumberOf(text, name, { least, most });
-      const map = await sitemap(db, {
-        slug: slug ?? '',
-        year: part(year, 'year', 1970, 9999),
-        month: part(month, 'month', 1, 12),
-        day: part(day, 'day', 1, daysIn(Number(year), Number(month))),
-        hydrate: context.req.query('hydrate') === 'true',
-        ...range(context, MOST_ITEMS, MOST_ITEMS),
-      });
-      return context.json(envelope(map, context));
-    });
 
   return app;
 }

@@ -8,7 +8,8 @@ import type { ContentSchema } from '../schema.ts';
 import { clock, temporaryMedia } from '../testing/newsroom.ts';
 import { copyOfSmall, countsOf, edit } from '../testing/newsroom-folder.ts';
 import { storyFile } from './file-schemas.ts';
-import { importNewsroom, isNewsroomLoaded } from './import.ts';
+import { importNewsroom } from './import.ts';
+import { isNewsroomLoaded } from './is-loaded.ts';
 import { readMarkdown } from './read-files.ts';
 
 const STORY = 'stories/halo-tested.md';
@@ -68,8 +69,8 @@ const BROKEN: readonly (readonly [what: string, breakIt: Break, message: RegExp]
   ],
   [
     'a review of nothing',
-    inFile('stories/halo-review.md', 'product: halo-12', 'product: no-such'),
-    /^halo-review\.md: there is no product no-such/,
+    inFile('stories/halo-judged.md', 'product: halo-12', 'product: no-such'),
+    /^halo-judged\.md: there is no product no-such/,
   ],
   [
     'a list of what there is not',

@@ -32,7 +32,7 @@ const CALLS = [
   pagePath('feature', 'phone-week'),
   pagePath('collection', 'repair-files'),
   pagePath('article', 'halo-tested'),
-  pagePath('review', 'halo-review'),
+  pagePath('review', 'halo-judged'),
   pagePath('gallery', 'phone-close-up'),
   pagePath('video', 'first-drive'),
   pagePath('article-live', 'keynote-live'),

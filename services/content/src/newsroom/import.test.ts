@@ -9,7 +9,8 @@ import type { ContentSchema } from '../schema.ts';
 import { listener, type Manuscript, manuscriptIn, startDesk } from '../testing/desk.ts';
 import { clock, DEMO_FOLDER, NOW, openDemo, openSmall, SMALL_FOLDER, temporaryMedia } from '../testing/newsroom.ts';
 import { contentsOf, copyOfSmall, countsOf, edit } from '../testing/newsroom-folder.ts';
-import { importNewsroom, isNewsroomLoaded } from './import.ts';
+import { importNewsroom } from './import.ts';
+import { isNewsroomLoaded } from './is-loaded.ts';
 import { idOf } from './story-documents.ts';
 
 const { media, remove } = temporaryMedia();
@@ -57,7 +58,7 @@ describeEachEngine('an import', (suite) => {
       const ages = Object.fromEntries(
         stories.map(({ slug, first_published_at }) => [slug, NOW - (first_published_at ?? 0)]),
       );
-      expect(ages).toMatchObject({ 'halo-tested': 4 * 3_600_000, 'halo-review': 2 * DAY_MS, 'first-drive': DAY_MS });
+      expect(ages).toMatchObject({ 'halo-tested': 4 * 3_600_000, 'halo-judged': 2 * DAY_MS, 'first-drive': DAY_MS });
       expect(await isNewsroomLoaded({ database })).toBe(true);
     });
 

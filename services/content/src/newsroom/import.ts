@@ -12,6 +12,7 @@ import { validateDocument } from '../use-cases/writing/validate.ts';
 import { catalogueItems } from './catalogue-items.ts';
 import { type NewsroomFiles, readNewsroom } from './files.ts';
 import { type Item, importItems, type NewsroomDeps, type NewsroomReport, type OnProgress } from './importer.ts';
+import { COMPLETE, LOADED_AT } from './is-loaded.ts';
 import { replaceLiveItems } from './live-items.ts';
 import { filesOf } from './read-files.ts';
 import { checkReferences } from './references.ts';
@@ -20,16 +21,7 @@ import { type ImportedStory, storyDocuments, videoFolder } from './story-documen
 
 export type { NewsroomReport } from './importer.ts';
 
-const LOADED_AT = 'newsroom-loaded-at';
-const COMPLETE = 'newsroom-complete';
 const IMPORTER = { name: 'import' };
-
-/** Whether the demo has nothing left to do: it is all there, or the newsroom has stories of its own. */
-export async function isNewsroomLoaded({ database: { db } }: Pick<NewsroomDeps, 'database'>): Promise<boolean> {
-  if (await readArrangement(db, COMPLETE, z.literal(true))) return true;
-  if (await readArrangement(db, LOADED_AT, z.number())) return false;
-  return (await db.selectFrom('manuscripts').select('id').limit(1).executeTakeFirst()) !== undefined;
-}
 
 export async function importNewsroom(
   folder: string,

@@ -5,7 +5,8 @@ import { prepareContent } from '../index.ts';
 import type { ContentSchema } from '../schema.ts';
 import { clock, NOW, openSmall, SMALL_FOLDER, temporaryMedia } from '../testing/newsroom.ts';
 import { contentsOf, copyOfSmall, countsOf, edit } from '../testing/newsroom-folder.ts';
-import { importNewsroom, isNewsroomLoaded } from './import.ts';
+import { importNewsroom } from './import.ts';
+import { isNewsroomLoaded } from './is-loaded.ts';
 
 const { media, remove } = temporaryMedia();
 afterAll(remove);

@@ -4,8 +4,9 @@ import { setTimeout as after } from 'node:timers/promises';
 import { z } from 'zod';
 import { readArrangement, saveArrangement } from '../repositories/arrangements.ts';
 import type { ContentDb } from '../schema.ts';
-import { importNewsroom, isNewsroomLoaded } from './import.ts';
+import { importNewsroom } from './import.ts';
 import type { NewsroomDeps } from './importer.ts';
+import { isNewsroomLoaded } from './is-loaded.ts';
 
 const CLAIM = 'newsroom-loading';
 const claim = z.object({ by: z.string(), at: z.number() });

@@ -168,13 +168,25 @@ function textReferences(files: NewsroomFiles): TextReferences {
   const paths = topicPaths(files.topics);
   const pictures = new Set(files.pictures.map(({ file }) => file));
   const placed = new Map<string, PlacedContent>();
-  const place = (typeName: string, { slug, matter }: MarkdownFile<StoryMatter>): void => {
+  const place = (typeName: string, { slug, matter }: MarkdownFile<StoryMatter>, reviewType?: string): void => {
     if (placed.has(slug)) throw new Error(`${slug}.md: there is another story of this name`);
-    const topicPath = paths.get(matter.topic) ?? [];
-    placed.set(slug, { typeName, slug, topicPath, type: matter.type });
+    const { type, section, canonicalUrl, authors } = matter;
+    placed.set(slug, {
+      typeName,
+      slug,
+      id: idOf('story', slug),
+      topicPath: paths.get(matter.topic) ?? [],
+      type,
+      section,
+      canonicalUrl,
+      reviewType,
+      author: authors[0] === undefined ? undefined : { username: authors[0] },
+    });
   };
-  // A review is a text among texts: its links lead to where it is read.
-  for (const file of files.stories) place('content_article', file);
+  for (const file of files.stories) {
+    const { review } = file.matter;
+    place(review ? 'content_review' : 'content_article', file, review?.kind);
+  }
   for (const file of files.galleries) place('content_gallery', file);
   for (const file of files.videos) place('content_video', file);
   for (const file of files.live) place('content_updating_story', file);

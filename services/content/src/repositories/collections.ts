@@ -12,3 +12,8 @@ export async function shownCollections(db: ContentDb, slugs: readonly string[]):
   const collections = await collectionsBySlug(db, slugs);
   return new Map([...collections].filter(([, { hidden }]) => hidden === 0));
 }
+
+/** All that readers may open. */
+export async function collectionsShown(db: ContentDb): Promise<CollectionRow[]> {
+  return db.selectFrom('collections').selectAll().where('hidden', '=', 0).orderBy('slug').execute();
+}

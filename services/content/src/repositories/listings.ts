@@ -87,6 +87,33 @@ export async function newestOf(
   return new Map([...pages].map(([listing, { ids }]) => [listing, ids]));
 }
 
+/** The newest of several listings together, none older than an instant. */
+export async function newestAcross(
+  db: ContentDb,
+  listings: readonly string[],
+  { from, limit }: { from: number; limit: number },
+): Promise<string[]> {
+  const [first, ...more] = listings.map((listing) =>
+    db
+      .selectFrom((inner) =>
+        inner
+          .selectFrom('listing_entries')
+          .select(['story_id', 'published_at'])
+          .where('listing', '=', listing)
+          .where('published_at', '>=', from)
+          .orderBy('published_at', 'desc')
+          .orderBy('story_id')
+          .limit(limit)
+          .as('newest'),
+      )
+      .selectAll(),
+  );
+  if (!first) return [];
+  const rows = await more.reduce((query, next) => query.unionAll(next), first).execute();
+  const sorted = rows.toSorted((one, other) => other.published_at - one.published_at);
+  return [...new Set(sorted.map(({ story_id }) => story_id))].slice(0, limit);
+}
+
 /** How many stories a listing holds: the place of its newest, which one step into the index finds. */
 async function listingTotal(db: ContentDb, listing: string): Promise<number> {
   const newest = await db

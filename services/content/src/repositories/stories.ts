@@ -60,6 +60,16 @@ export async function storyCardsById(
     .execute();
 }
 
+/** Stories with everything but their texts. */
+export async function storyDetailsById(db: ContentDb, ids: readonly string[]): Promise<Omit<StoryRow, 'body'>[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('stories')
+    .select([...CARD_COLUMNS, 'detail'])
+    .where('id', 'in', ids)
+    .execute();
+}
+
 /** Ids by the slugs asked for, which may be ones that the stories had before. */
 export async function storyIdsBySlug(db: ContentDb, slugs: readonly string[]): Promise<Map<string, string>> {
   if (slugs.length === 0) return new Map();

@@ -1,5 +1,7 @@
 /** Reads the tree of topics. */
+import { sql } from 'kysely';
 import type { ContentDb, TopicRow } from '../schema.ts';
+import { topicListing } from './listings.ts';
 
 export const PATH_SEPARATOR = '^';
 
@@ -19,4 +21,16 @@ export async function topicsBelow(db: ContentDb, parentId: string | null): Promi
   return (
     parentId === null ? topics.where('parent_id', 'is', null) : topics.where('parent_id', '=', parentId)
   ).execute();
+}
+
+/** Topics under which something was published: those whose listing has a first entry. */
+export async function topicsWithStories(db: ContentDb): Promise<TopicRow[]> {
+  return db
+    .selectFrom('topics')
+    .innerJoin('listing_entries', (join) =>
+      join.on('listing', '=', sql<string>`${topicListing('')} || topics.slug`).on('place', '=', 1),
+    )
+    .selectAll('topics')
+    .orderBy('topics.slug')
+    .execute();
 }

@@ -1,52 +1,90 @@
-/** Feeds: the newest of a listing, brief or whole, for readers, partners and apps. */
+/** Feeds: the newest of a listing with their texts and media, for readers, partners and apps. */
+import { isBranded } from '@masthead/model';
 import { notFound } from '@masthead/runtime';
+import { sponsoredIds } from '@masthead/urls';
 import { listingPage, RIVER, topicListing } from '../repositories/listings.ts';
-import { withPeopleAndTopics } from '../repositories/stories.ts';
-import type { ContentDb } from '../schema.ts';
+import type { StoryRecord } from '../repositories/stories.ts';
+import type { ContentDb, StoryRow } from '../schema.ts';
 import { wireList } from '../wire/component.ts';
-import { doorOf } from './doors.ts';
-import { storyUrl } from './story-url.ts';
-import { summariesById } from './summaries.ts';
+import { type Door, doorOf } from './doors.ts';
+import { publishedStory } from './pages/story-page.ts';
+import { type DescribedStory, describeStories } from './story-media.ts';
+import type { StoryDetail } from './writing/story-row.ts';
 
-interface Feed {
-  title: string;
-  listing: string;
-  /** With the stories' texts. */
-  whole?: true;
-}
-
-const FEEDS: Readonly<Record<string, Feed>> = {
-  news: { title: 'Latest', listing: RIVER },
+/** Feeds that are not about one topic or person. */
+const FEEDS: Readonly<Record<string, Door>> = {
+  river: { title: 'Latest', listing: RIVER },
   reviews: { title: 'Reviews', listing: 'reviews' },
   'how-to': { title: 'How to', listing: 'how-to' },
   deals: { title: 'Deals', listing: 'deals' },
   videos: { title: 'Videos', listing: 'videos' },
   pictures: { title: 'Pictures', listing: 'pictures' },
   roadshow: { title: 'Roadshow', listing: topicListing('auto') },
-  'apple-news': { title: 'Latest, whole', listing: RIVER, whole: true },
-  partner: { title: 'Latest for partners', listing: RIVER, whole: true },
+  'apple-news': { title: 'Latest for Apple News', listing: RIVER },
+  partner: { title: 'Latest for partners', listing: RIVER },
 };
 
+export interface FeedRange {
+  offset: number;
+  limit: number;
+}
+
 /** A feed by its name, or of a topic by the topic's slug. */
-async function feedOf(db: ContentDb, endpoint: string): Promise<Feed> {
-  const feed = Object.hasOwn(FEEDS, endpoint) ? FEEDS[endpoint] : undefined;
-  return feed ?? doorOf(db, 'topic', endpoint).catch(() => Promise.reject(notFound(`There is no feed ${endpoint}`)));
+export async function feed(db: ContentDb, endpoint: string, range: FeedRange) {
+  const named = Object.hasOwn(FEEDS, endpoint) ? FEEDS[endpoint] : undefined;
+  return named ? feedBehind(db, named, endpoint, range) : feedOf(db, 'topic', endpoint, range);
 }
 
-export async function feed(db: ContentDb, endpoint: string, { offset, limit }: { offset: number; limit: number }) {
-  const { title, listing, whole } = await feedOf(db, endpoint);
-  const { ids, total } = await listingPage(db, { listing, offset, limit });
-  const [summaries, texts] = await Promise.all([summariesById(db, ids), textsOf(db, ids)]);
-  const items = summaries.map((summary) => {
-    const { url, body } = texts.get(summary.id) ?? { url: '', body: '' };
-    return { ...summary, url, ...(whole && { body }) };
-  });
-  return wireList({ title, slug: endpoint, items, limit, offset, total });
+export async function feedOf(db: ContentDb, kind: 'topic' | 'author', key: string, range: FeedRange) {
+  const door = await doorOf(db, kind, key).catch(() => Promise.reject(notFound(`There is no feed ${key}`)));
+  return feedBehind(db, door, key, range);
 }
 
-async function textsOf(db: ContentDb, ids: readonly string[]): Promise<Map<string, { url: string; body: string }>> {
-  if (ids.length === 0) return new Map();
+/** One story as feeds have it. */
+export async function feedOfStory(db: ContentDb, slug: string) {
+  const row = await publishedStory(db, slug);
+  const items = await itemsOf(db, [row.id]);
+  if (items.length === 0) throw notFound(`There is no story ${slug} that may be given on`);
+  return wireList({ title: row.headline, slug, items, limit: 1, offset: 0, total: 1 });
+}
+
+async function feedBehind(db: ContentDb, { title, listing, description }: Door, slug: string, range: FeedRange) {
+  const { ids, total } = await listingPage(db, { listing, ...range });
+  const items = await itemsOf(db, ids);
+  return wireList({ title, slug, items, total, ...range, ...(description && { description }) });
+}
+
+/** In the order asked for. What may not be given on is left out, so that the pages of a feed stay what they are. */
+async function itemsOf(db: ContentDb, ids: readonly string[]) {
+  if (ids.length === 0) return [];
   const rows = await db.selectFrom('stories').selectAll().where('id', 'in', ids).execute();
-  const stories = await withPeopleAndTopics(db, rows);
-  return new Map(stories.map((story) => [story.id, { url: storyUrl(story), body: story.body }]));
+  const stories = (await describeStories(db, rows)).filter(({ story }) => mayBeGivenOn(story));
+  const items = new Map(stories.map((described) => [described.story.id, wireItem(described)]));
+  return ids.flatMap((id) => items.get(id) ?? []);
+}
+
+/** Others print what feeds give them: neither what is kept from search engines nor what was paid for. */
+const mayBeGivenOn = (story: StoryRecord): boolean => story.no_index === 0 && !isPaid(story);
+
+export const isPaid = ({ id, section, authors: [author] }: StoryRecord): boolean =>
+  isBranded({ section, author }) || sponsoredIds.has(id);
+
+const wireItem = ({ story, summary, url, detail, media, linked }: DescribedStory<StoryRow>) => ({
+  ...summary,
+  url,
+  body: story.body,
+  correction: detail.correction,
+  tags: detail.tags,
+  media,
+  linked,
+  ...partsOf(detail),
+});
+
+/** What a kind of story tells outside of its text. */
+function partsOf(detail: StoryDetail) {
+  if (detail.typeName === 'content_gallery')
+    return { gallery: detail.items.map(({ title, body, picture }) => ({ title, body, picture })) };
+  if (detail.typeName === 'content_article')
+    return { listicle: detail.listicle.map(({ award, summary, pros, cons }) => ({ award, summary, pros, cons })) };
+  return detail.typeName === 'content_review' ? { bottomLine: detail.review.bottomLine } : {};
 }

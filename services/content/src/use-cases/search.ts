@@ -1,12 +1,11 @@
 /** Search results and suggestions as readers of the service get them: stories whole, each with why it was found. */
 
-import { contentPath } from '@masthead/urls';
 import { picturesById, storyRecordsById } from '../repositories/stories.ts';
 import type { ContentDb } from '../schema.ts';
 import { autocomplete, type SearchRequest, type Suggestion, searchStories } from '../search/index.ts';
 import { wireList } from '../wire/component.ts';
 import { wireSummary } from '../wire/story.ts';
-import { storyUrl } from './story-url.ts';
+import { storyUrl, whereabouts } from './story-url.ts';
 import { cardPictures } from './summaries.ts';
 
 export async function searchResults(db: ContentDb, query: SearchRequest) {
@@ -35,25 +34,18 @@ interface WireSuggestion {
   url: string;
 }
 
-/** Names come with their addresses; a story's is looked up with it. */
+/** Each with its address, looked up together: what has none by now is left out. */
 export async function autocompleteResults(db: ContentDb, query: string, limit: number) {
   const suggestions = await autocomplete(db, { query, limit });
   const ids = suggestions.flatMap(({ kind, key }) => (kind === 'story' ? [key] : []));
-  const stories = await storyRecordsById(db, ids);
-  const byId = new Map(stories.map((story) => [story.id, story]));
-  const items = suggestions.flatMap((suggestion): WireSuggestion[] => {
-    const { kind, key, label } = suggestion;
-    if (suggestion.kind !== 'story')
-      return [
-        {
-          kind,
-          label,
-          slug: key,
-          url: contentPath({ typeName: TYPE_NAMES[suggestion.kind], slug: key, topicPath: [] }),
-        },
-      ];
-    const story = byId.get(key);
-    return story ? [{ kind, label, slug: story.slug, url: storyUrl(story) }] : [];
+  const names = suggestions.flatMap(({ kind, key }) =>
+    kind === 'story' ? [] : [{ type: TYPE_NAMES[kind], slug: key }],
+  );
+  const [stories, find] = await Promise.all([storyRecordsById(db, ids), whereabouts(db, names)]);
+  const byId = new Map(stories.map((story) => [story.id, { slug: story.slug, url: storyUrl(story) }]));
+  const items = suggestions.flatMap(({ kind, key, label }): WireSuggestion[] => {
+    const place = kind === 'story' ? byId.get(key) : find({ type: TYPE_NAMES[kind], slug: key });
+    return place ? [{ kind, label, ...place }] : [];
   });
   return wireList({ title: query, slug: 'autocomplete', items, limit, offset: 0, total: items.length });
 }

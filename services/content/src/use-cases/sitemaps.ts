@@ -1,11 +1,17 @@
 /** What search engines may know, by kind and by time: a range of one listing, and the periods that have something in them. */
 import { notFound } from '@masthead/runtime';
-import { entriesBetween, firstAndLast, placesBefore, sitemapListing } from '../repositories/listings.ts';
-import { storyRecordsById } from '../repositories/stories.ts';
+import { contentPath } from '@masthead/urls';
+import { collectionsShown } from '../repositories/collections.ts';
+import { entriesBetween, firstAndLast, newestAcross, placesBefore, sitemapListing } from '../repositories/listings.ts';
+import { allAuthors } from '../repositories/people.ts';
+import { standingDocuments } from '../repositories/standing.ts';
+import { type StoryRecord, storyDetailsById, storyRecordsById } from '../repositories/stories.ts';
+import { topicsWithStories } from '../repositories/topics.ts';
 import type { ContentDb } from '../schema.ts';
-import { wireList } from '../wire/component.ts';
+import { wireList, wireWholeList } from '../wire/component.ts';
+import { isPaid } from './feeds.ts';
+import { describeStories } from './story-media.ts';
 import { storyUrl } from './story-url.ts';
-import { summariesById } from './summaries.ts';
 
 /** The names of the maps, and the kinds of story in them. */
 const MAPS: Readonly<Record<string, string>> = {
@@ -42,30 +48,93 @@ export interface SitemapQuery extends Period {
   slug: string;
   offset: number;
   limit: number;
-  /** Whole summaries instead of addresses. */
+  /** Whole summaries with pictures and videos instead of addresses. */
   hydrate: boolean;
 }
 
 export async function sitemap(db: ContentDb, query: SitemapQuery) {
   const { slug, offset, limit, hydrate } = query;
   const { ids, total } = await entriesBetween(db, { listing: listingOf(slug), ...boundsOf(query), offset, limit });
-  const items = hydrate ? await summariesById(db, ids) : await addressesOf(db, ids);
+  const items = hydrate ? await wholeEntries(db, ids) : (await recordsOf(db, ids)).map(wireEntry);
   return wireList({ title: slug, slug, items, limit, offset, total });
 }
 
-async function addressesOf(db: ContentDb, ids: readonly string[]) {
-  const stories = await storyRecordsById(db, ids);
+/** As many as search engines take of news at once. */
+const MOST_NEWS = 1000;
+const NEWS_MS = 48 * 3_600_000;
+
+/** What was published in the last two days and is news: written by the newsroom, to be read. */
+export async function newsSitemap(db: ContentDb, now: number) {
+  const listings = ['content_article', 'content_review', 'content_updating_story'].map(sitemapListing);
+  const ids = await newestAcross(db, listings, { from: now - NEWS_MS, limit: MOST_NEWS });
+  return wireWholeList('news', 'news', await wholeEntries(db, ids, (story) => !isPaid(story)));
+}
+
+/** The newest of every kind, with their pictures. */
+export async function latestSitemap(db: ContentDb, limit: number) {
+  const listings = Object.values(MAPS).map(sitemapListing);
+  const ids = await newestAcross(db, listings, { from: 0, limit });
+  return wireWholeList('latest', 'latest', await wholeEntries(db, ids));
+}
+
+/** Where stories live, by id: only those that search engines may know. */
+export async function storyAddresses(db: ContentDb, ids: readonly string[]) {
+  const stories = (await recordsOf(db, ids)).filter(({ no_index }) => no_index === 0);
+  return wireWholeList('stories', 'stories', stories.map(wireEntry));
+}
+
+/** What is not a story but has a page of its own: subjects, collections, features, people. Nothing hidden, no empty subject. */
+export async function pagesSitemap(db: ContentDb, { offset, limit }: { offset: number; limit: number }) {
+  const [topics, collections, features, authors] = await Promise.all([
+    topicsWithStories(db),
+    collectionsShown(db),
+    standingDocuments(db, 'feature'),
+    allAuthors(db),
+  ]);
+  const pages = [
+    ...topics.map(({ slug, name }) => wirePage('content_topic', slug, name)),
+    ...collections.map(({ slug, title }) => wirePage('content_collection', slug, title)),
+    ...features.map(({ slug, name }) => wirePage('content_feature', slug, name)),
+    ...authors.map((author) =>
+      wirePage('content_author', author.username, `${author.first_name} ${author.last_name}`.trim()),
+    ),
+  ];
+  const items = pages.slice(offset, offset + limit);
+  return wireList({ title: 'pages', slug: 'pages', items, limit, offset, total: pages.length });
+}
+
+const wirePage = (typeName: string, slug: string, title: string) => ({
+  typeName,
+  slug,
+  title,
+  url: contentPath({ typeName, slug, topicPath: [] }),
+});
+
+const inOrder = <Story extends { id: string }>(stories: readonly Story[], ids: readonly string[]): Story[] => {
   const byId = new Map(stories.map((story) => [story.id, story]));
-  return ids
-    .flatMap((id) => byId.get(id) ?? [])
-    .map((story) => ({
-      id: story.id,
-      typeName: story.type_name,
-      slug: story.slug,
-      title: story.headline,
-      url: storyUrl(story),
-      dateModified: new Date(story.updated_at ?? story.published_at).toISOString(),
-    }));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+};
+
+const recordsOf = async (db: ContentDb, ids: readonly string[]): Promise<StoryRecord[]> =>
+  inOrder(await storyRecordsById(db, ids), ids);
+
+const modifiedAt = ({ updated_at, published_at }: StoryRecord): string =>
+  new Date(updated_at ?? published_at).toISOString();
+
+const wireEntry = (story: StoryRecord) => ({
+  id: story.id,
+  typeName: story.type_name,
+  slug: story.slug,
+  title: story.headline,
+  url: storyUrl(story),
+  dateModified: modifiedAt(story),
+});
+
+async function wholeEntries(db: ContentDb, ids: readonly string[], belongs = (_: StoryRecord): boolean => true) {
+  const described = await describeStories(db, inOrder(await storyDetailsById(db, ids), ids));
+  return described
+    .filter(({ story }) => belongs(story))
+    .map(({ story, summary, url, media }) => ({ ...summary, url, dateModified: modifiedAt(story), media }));
 }
 
 /** More months than any publication has. */

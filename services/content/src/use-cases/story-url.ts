@@ -13,12 +13,16 @@ import { MovedStory } from './moved-story.ts';
 import type { StoryCard } from './writing/story-row.ts';
 
 export function storyUrl(story: StoryRecord): string {
-  const { reviewType }: StoryCard = JSON.parse(story.card);
+  const { reviewType, canonicalUrl }: StoryCard = JSON.parse(story.card);
   return contentPath({
     typeName: story.type_name,
     slug: story.slug,
+    id: story.id,
     type: story.type,
+    section: story.section,
     reviewType,
+    canonicalUrl,
+    author: story.authors[0],
     topicPath: story.topics[0]?.path.split(PATH_SEPARATOR) ?? [],
   });
 }

@@ -1,0 +1,26 @@
+/** What a search finds: stories with the words that were asked for marked in them, and the query as it was understood. */
+import { z } from 'zod';
+import { contentListCodec } from './content-list.ts';
+import { storyFields, withStory } from './story.ts';
+import { flag, list, text } from './wire.ts';
+
+/** Never HTML: whoever shows a segment writes the markup. */
+const segmentCodec = z.object({ text: z.string(), hit: z.boolean() });
+export type Segment = z.output<typeof segmentCodec>;
+
+const foundStoryCodec = z
+  .object({
+    ...storyFields,
+    /** The headline is missing when nothing in it was asked for. */
+    highlights: z.object({ headline: z.array(segmentCodec).optional(), snippet: list(segmentCodec) }),
+  })
+  .transform((wire, issues) => withStory(wire, issues));
+export type FoundStory = z.output<typeof foundStoryCodec>;
+
+export const searchResultsCodec = contentListCodec.extend({
+  items: list(foundStoryCodec),
+  /** There are more, older ones, than can be paged through. */
+  totalIsCapped: flag,
+  /** The query as it was understood, when a typo was corrected. */
+  corrected: text,
+});

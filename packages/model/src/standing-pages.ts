@@ -1,0 +1,58 @@
+/** The pages that stand: texts, newsletters and their issues, awards, voices, internet providers. */
+import { z } from 'zod';
+import { authorCodec } from './author.ts';
+import { componentsByName } from './composed-pages.ts';
+import { contentListCodec } from './content-list.ts';
+import { imageCodec } from './image.ts';
+import { richTextCodec } from './rich-text.ts';
+import { flag, list, maybe, rating, textOr } from './wire.ts';
+
+const name = z.string().min(1);
+const itemsOf = <Item extends z.ZodType>(item: Item) => z.object({ items: list(item) });
+
+export const newsletterCodec = z.object({
+  slug: name,
+  name,
+  tagline: textOr(''),
+  description: textOr(''),
+  /** How often it is sent, and on which day, where it has one. */
+  frequency: textOr(''),
+  day: textOr(''),
+  recommended: flag,
+  image: maybe(imageCodec),
+});
+export type Newsletter = z.output<typeof newsletterCodec>;
+
+/** Speeds are in megabits a second, the price in dollars a month. */
+const planCodec = z.object({
+  name,
+  price: z.number().positive(),
+  down: z.number().positive(),
+  up: z.number().positive(),
+});
+
+export const providerCodec = z.object({
+  slug: name,
+  name,
+  type: textOr(''),
+  phone: textOr(''),
+  rating,
+  summary: textOr(''),
+  plans: list(planCodec),
+});
+export type Provider = z.output<typeof providerCodec>;
+
+export const textPageCodec = componentsByName({ text: richTextCodec });
+
+/** Pages with more on them than their text do without it where nobody has written one. */
+const text = richTextCodec.optional();
+
+export const newslettersPageCodec = componentsByName({ text, newsletters: itemsOf(newsletterCodec) });
+
+export const newsletterPageCodec = componentsByName({ newsletter: richTextCodec, stories: contentListCodec });
+
+export const awardsPageCodec = componentsByName({ text, editorsChoice: contentListCodec });
+
+export const voicesPageCodec = componentsByName({ text, voices: itemsOf(authorCodec) });
+
+export const providersPageCodec = componentsByName({ text: richTextCodec, providers: itemsOf(providerCodec) });
