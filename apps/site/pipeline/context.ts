@@ -1,13 +1,23 @@
 /** What travels through the pipeline: the request as the site sees it, and what each step decided. */
+import type { Instant } from '@masthead/model';
 import type { Clock, Logger } from '@masthead/runtime';
 import type { BrandKey } from '../brands/brands.ts';
 import type { MessageKey } from '../i18n/en.ts';
 import type { Match } from '../routes/match.ts';
+import type { Mask, Vanity } from '../server/vanity/vanity.ts';
 
 export interface PageContext {
+  /** As the reader sees it; of the host only our own name for it. */
   readonly url: URL;
   readonly headers: Headers;
+  /** The page that is shown: that of the address, or the one behind the mask. */
   readonly match: Match;
+  /** Set when the page is shown under another address than its own. */
+  readonly mask?: Mask | undefined;
+  /** How many changes had been heard of when the request came: what was decided before one is not kept after it. */
+  readonly changesHeard?: number | undefined;
+  /** The page may be another one after this instant, so it is not kept longer. */
+  readonly keptUntil?: Instant | undefined;
   readonly requestId: string;
   readonly brand: BrandKey;
   readonly locale: string;
@@ -24,14 +34,16 @@ export interface PageContext {
   readonly transaction: string;
 }
 
-/** A step may end the request: sent elsewhere, or not found. */
+/** A step may end the request: sent elsewhere, shown as another page, or not found. */
 export type End =
   | { readonly end: 'redirect'; readonly location: string; readonly status: 301 | 302 }
+  | { readonly end: 'mask'; readonly mask: Mask; readonly until: Instant | undefined }
   | { readonly end: 'not-found'; readonly message: string };
 
 export interface PipelineTools {
   clock: Clock;
   logger: Logger;
+  vanity: Pick<Vanity, 'resolve'>;
   /** Seconds that a page without a max-age of its own may be kept. */
   defaultMaxAge: number;
 }

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Match } from '../routes/match.ts';
 import { createMatcher } from '../routes/match.ts';
 import { firstContext } from '../server/route-request.ts';
-import { isEnd, type Middleware, type PageContext, type PipelineTools } from './context.ts';
+import type { VanityOutcome } from '../server/vanity/vanity.ts';
+import { type End, isEnd, type Middleware, type PageContext, type PipelineTools } from './context.ts';
 import { middlewares, runPipeline } from './run.ts';
 
 const match = createMatcher();
@@ -19,11 +20,14 @@ function contextOf(path: string, meta: Partial<Match['route']['meta']> = {}): Pa
   return firstContext(url, new Headers(), matchOf(url.pathname, meta), 'request-id');
 }
 
+const noRules: PipelineTools['vanity'] = { resolve: async () => ({ does: 'nothing' }) };
+
 /** Real tools, with log lines kept so that a test can read them. */
 function toolsWithLog(): { tools: PipelineTools; lines: string[] } {
   const lines: string[] = [];
   const logger = createLogger({ level: 'warn', destination: { write: (line) => lines.push(line) } });
-  return { tools: { clock: frozenClock(Date.parse('2026-11-15T18:00:00Z')), logger, defaultMaxAge: 300 }, lines };
+  const clock = frozenClock(Date.parse('2026-11-15T18:00:00Z'));
+  return { tools: { clock, logger, vanity: noRules, defaultMaxAge: 300 }, lines };
 }
 
 async function run(path: string, meta: Partial<Match['route']['meta']> = {}): Promise<PageContext> {
@@ -93,6 +97,45 @@ describe('the pipeline', () => {
   it('turns features on and off by query, off winning', async () => {
     const { features } = await run('/?enableFeatures=a,b&disableFeatures=b');
     expect([...features]).toEqual(['a']);
+  });
+});
+
+describe('the vanity step', () => {
+  const phones = matchOf('/topics/phones/');
+  const mask = { path: '/topics/phones/', match: phones, permanent: true };
+
+  async function after(outcome: VanityOutcome, context = contextOf('/topics/vpn/')): Promise<PageContext | End> {
+    return runPipeline(context, { ...toolsWithLog().tools, vanity: { resolve: async () => outcome } });
+  }
+
+  it.each<[VanityOutcome, End]>([
+    [
+      { does: 'redirect', location: '/x/', status: 301 },
+      { end: 'redirect', location: '/x/', status: 301 },
+    ],
+    [
+      { does: 'mask', mask, until: 5 },
+      { end: 'mask', mask, until: 5 },
+    ],
+    [
+      { does: 'not-found', message: 'No' },
+      { end: 'not-found', message: 'No' },
+    ],
+  ])('ends the request with what a rule does: %j', async (outcome, end) => {
+    expect(await after(outcome)).toEqual(end);
+  });
+
+  it.each(['ok', 'nothing'] as const)(
+    'lets the page go on when a rule says %s, as long as that is known',
+    async (does) => {
+      expect(await after({ does, until: 5 })).toMatchObject({ transaction: 'topic___en', keptUntil: 5 });
+    },
+  );
+
+  it('does not look behind a mask again, nor at the root, which was looked at first', async () => {
+    const redirect = { does: 'redirect', location: '/x/', status: 301 } as const;
+    for (const context of [{ ...contextOf('/topics/phones/'), mask }, contextOf('/')])
+      expect(isEnd(await after(redirect, context))).toBe(false);
   });
 });
 

@@ -63,7 +63,8 @@ function codeTags(manifest: BuildManifest, page: string, layout: string): string
     files.add(chunk.file);
     chunk.imports?.forEach(visit);
   };
-  const layoutKey = Object.keys(manifest).find((key) => key.toLowerCase() === `layouts/${layout}layout.tsx`);
+  const layoutFile = `layouts/${layout.replaceAll('-', '')}layout.tsx`;
+  const layoutKey = Object.keys(manifest).find((key) => key.toLowerCase() === layoutFile);
   for (const key of [ENTRY, layoutKey ?? '', `pages/${page}/Page.tsx`]) visit(key);
   return [...files].map((file) => `<link rel="modulepreload" href="/${escapeHtml(file)}">`).join('');
 }

@@ -1,56 +1,51 @@
-/** Pages by request context: from the cache, from a render that is already under way, or made now. */
+/** Pages by request context: loaded, rendered, and kept for others. */
 import type { Navigation } from '../components/header/navigation.ts';
+import type { LayoutName } from '../layouts/registry.ts';
 import type { Elsewhere, Loaded } from '../pages/load.ts';
 import { loaders } from '../pages/loaders.ts';
 import type { PageState } from '../pages/page-state.ts';
 import type { LoadablePage } from '../pages/registry.ts';
 import type { PageContext } from '../pipeline/context.ts';
 import { canonicalPath } from '../routes/canonical.ts';
-import { type CachedPage, PageCache } from './cache/page-cache.ts';
+import type { Match } from '../routes/match.ts';
+import { isElsewhere, keepPages } from './cache/kept-pages.ts';
+import type { CachedPage } from './cache/page-cache.ts';
+import { watchedQuery } from './cache/page-key.ts';
 import type { ContentClient } from './content-api/client.ts';
 import { previewOf } from './content-api/preview.ts';
 import type { Head } from './document/head.ts';
 import type { NavigationSource } from './navigation-source.ts';
 import { renderPage } from './render-page.ts';
-import { DEFAULT_MAX_AGE, type SiteDeps } from './site-deps.ts';
+import type { SiteDeps } from './site-deps.ts';
 
 export interface PageSource {
   /** What is kept under exactly this request target. */
   kept(target: string): CachedPage | undefined;
   document(context: PageContext): Promise<CachedPage | Elsewhere>;
   state(context: PageContext): Promise<{ state: PageState; head: Head } | Elsewhere>;
+  /** How many changes have been heard of. */
+  changesHeard(): number;
   purge(tags: readonly string[]): void;
   purgeAll(): void;
 }
 
-/** A page names ages ("9 min"), so the server never keeps one longer than this, however long readers may. */
-const LONGEST_KEPT_SECONDS = 300;
-
-export const isElsewhere = (answer: object): answer is Elsewhere => 'redirect' in answer;
-
 export function createPageSource(deps: SiteDeps, content: ContentClient, navigation: NavigationSource): PageSource {
-  const cache =
-    deps.pageCacheBytes > 0 ? new PageCache({ maxBytes: deps.pageCacheBytes, now: deps.clock.now }) : undefined;
-  const underWay = new Map<string, Promise<CachedPage | Elsewhere>>();
-  /** Grows with every purge: a render that began before one must not be kept after it. */
-  let purges = 0;
-
-  function forgetRunning(): void {
-    purges += 1;
-    underWay.clear();
-  }
+  const pages = keepPages(deps);
 
   async function load(context: PageContext): Promise<Loaded<LoadablePage> | Elsewhere> {
-    const { url, match } = context;
+    const { match } = context;
+    const url = ownUrl(context);
     const loaded = await loaders[match.route.meta.page]({
       content,
       url,
-      params: match.params,
+      route: match.route.address,
+      variant: match.route.meta.variant,
+      params: { ...match.route.meta.params, ...match.params },
       query: Object.fromEntries(watchedQuery(context)),
       preview: previewOf(url),
       now: deps.clock.now(),
     });
-    return isElsewhere(loaded) ? loaded : { ...loaded, head: { ...loaded.head, canonicalPath: canonicalPath(match) } };
+    return isElsewhere(loaded) ? loaded : { ...loaded, head: headOf(context, loaded.head) };
   }
 
   async function render(context: PageContext): Promise<CachedPage | Elsewhere> {
@@ -62,82 +57,52 @@ export function createPageSource(deps: SiteDeps, content: ContentClient, navigat
     const state = stateOf(context, loaded, deps.clock.now());
     const routeName = context.match.route.name;
     const document = await renderPage({ state, head: loaded.head, routeName, navigation: links }, deps);
-    const { transaction } = context;
-    return { document, headers: headersOf(context), tags: [...loaded.tags, 'navigation'], transaction };
-  }
-
-  async function renderAndKeep(key: string, context: PageContext, seconds: number): Promise<CachedPage | Elsewhere> {
-    const purgesBefore = purges;
-    const page = await render(context);
-    if (cache && !isElsewhere(page) && purges === purgesBefore) cache.set(key, page, seconds * 1000);
-    return page;
-  }
-
-  async function document(context: PageContext): Promise<CachedPage | Elsewhere> {
-    const key = cacheKey(context);
-    const seconds = Math.min(context.match.route.meta.maxAge ?? DEFAULT_MAX_AGE, LONGEST_KEPT_SECONDS);
-    if (!cache || !key || seconds === 0) {
-      deps.metrics.pageCache('bypass');
-      return render(context);
-    }
-    const kept = cache.get(key);
-    if (kept) {
-      deps.metrics.pageCache('hit');
-      return kept;
-    }
-    const running = underWay.get(key);
-    deps.metrics.pageCache(running ? 'shared' : 'miss');
-    if (running) return running;
-    const started = renderAndKeep(key, context, seconds).finally(() => {
-      if (underWay.get(key) === started) underWay.delete(key);
-    });
-    underWay.set(key, started);
-    return started;
+    const { transaction, match } = context;
+    const embeddable = match.route.meta.variant === 'share';
+    return { document, headers: headersOf(context), embeddable, tags: [...loaded.tags, 'navigation'], transaction };
   }
 
   return {
-    kept: (target) => cache?.get(target),
-    document,
+    kept: pages.find,
+    document: (context) => pages.get(context, () => render(context)),
     async state(context) {
       const loaded = await load(context);
       if (isElsewhere(loaded)) return loaded;
       return { state: stateOf(context, loaded, deps.clock.now()), head: loaded.head };
     },
-    purge(tags) {
-      forgetRunning();
-      cache?.purge(tags);
-    },
-    purgeAll() {
-      forgetRunning();
-      cache?.clear();
-    },
+    changesHeard: pages.changesHeard,
+    purge: pages.purge,
+    purgeAll: pages.purgeAll,
   };
 }
+
+/** A loader sends away who comes under another address than the page's own: behind a mask it sees that one. */
+function ownUrl({ url, mask }: PageContext): URL {
+  return mask ? Object.assign(new URL(url), { pathname: mask.path }) : url;
+}
+
+/** What the route says of its pages, where the page itself says nothing else; a page that moved behind a friendly address for good is known by that one. */
+const headOf = ({ url, mask, match }: PageContext, head: Head): Head => ({
+  canonicalPath: canonicalPath(match),
+  ...(match.route.meta.noIndex && { robots: 'noindex' }),
+  ...head,
+  ...(mask?.permanent && { canonicalPath: url.pathname }),
+});
+
+const layoutOf = ({ route: { meta }, params }: Match): LayoutName => meta.layoutFor?.(params) ?? meta.layout;
 
 function stateOf(context: PageContext, loaded: Loaded<LoadablePage>, now: number): PageState {
   return {
     content: loaded.content,
-    layout: context.match.route.meta.layout,
+    layout: layoutOf(context.match),
     brand: context.brand,
     path: context.url.pathname,
     year: new Date(now).getUTCFullYear(),
   };
 }
 
-/** What an editor previews is nobody else's, and other the next time. */
-const headersOf = ({ url, cacheHeaders }: PageContext): Readonly<Record<string, string>> =>
-  previewOf(url) ? { ...cacheHeaders, 'cache-control': 'private, no-cache' } : cacheHeaders;
-
-type Watched = [name: string, value: string | null];
-
-/** The part of the query that the page is asked for by; the rest of it is the reader's and goes no further. */
-const watchedQuery = ({ url, match }: PageContext): Watched[] =>
-  (match.route.meta.watchQuery ?? []).map((name): Watched => [name, url.searchParams.get(name)]);
-
-/** Only what is declared splits a page: its path and its route's watched query. Overrides and previews are never kept. */
-function cacheKey(context: PageContext): string | undefined {
-  const { url, features } = context;
-  if (features.size > 0 || previewOf(url)) return undefined;
-  const watched = watchedQuery(context).map(([name, value]) => [name, value ?? '']);
-  return watched.length === 0 ? url.pathname : `${url.pathname}?${new URLSearchParams(watched)}`;
-}
+/** What an editor previews is nobody else's, and an address that is only lent is soon another page's. */
+const headersOf = ({ url, mask, cacheHeaders }: PageContext): Readonly<Record<string, string>> =>
+  previewOf(url) || mask?.permanent === false
+    ? { ...cacheHeaders, 'cache-control': 'private, no-cache' }
+    : cacheHeaders;

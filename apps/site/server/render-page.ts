@@ -7,12 +7,14 @@ import type { ProgressPhase } from '../components/progress/ProgressBar.tsx';
 import type { KeptChrome } from '../layouts/registry.ts';
 import { type PageState, withoutStaticText } from '../pages/page-state.ts';
 import { screenElement } from '../pages/screen.tsx';
+import { mapStaticText } from '../pages/static-text.ts';
 import { keptChrome } from './chrome.ts';
 import { renderDocument } from './document/document.ts';
 import type { Head } from './document/head.ts';
 import { PageDocument } from './document/page-document.ts';
 import { SharedMarkup } from './document/shared-markup.ts';
 import type { SiteDeps } from './site-deps.ts';
+import { structuredDataTag } from './structured-data/graph.ts';
 
 export interface RenderInput {
   state: PageState;
@@ -21,7 +23,7 @@ export interface RenderInput {
   navigation: Navigation | undefined;
 }
 
-type RenderDeps = Pick<SiteDeps, 'assets' | 'siteUrl' | 'version' | 'metrics'>;
+type RenderDeps = Pick<SiteDeps, 'assets' | 'siteUrl' | 'version' | 'metrics' | 'logger'>;
 
 export async function renderPage(input: RenderInput, deps: RenderDeps): Promise<PageDocument> {
   const { state, head, routeName, navigation } = input;
@@ -39,6 +41,7 @@ export async function renderPage(input: RenderInput, deps: RenderDeps): Promise<
   return new PageDocument(
     renderDocument({
       head,
+      structuredData: structuredDataOf(head, state, deps),
       siteUrl: deps.siteUrl,
       routeName,
       state: { page: withoutStaticText(state), navigation, version: deps.version },
@@ -48,16 +51,20 @@ export async function renderPage(input: RenderInput, deps: RenderDeps): Promise<
   );
 }
 
+function structuredDataOf(head: Head, { brand, path }: PageState, { siteUrl, logger }: RenderDeps): string {
+  const pageUrl = siteUrl + (head.canonicalPath ?? path);
+  return structuredDataTag(head.structuredData, { siteUrl, brand, pageUrl }, logger);
+}
+
 function markChrome({ brand, path, year }: PageState, navigation: Navigation, shared: SharedMarkup): KeptChrome {
   const { header, footer } = keptChrome({ brand, path, year, navigation });
   return { header: shared.mark(header), footer: shared.mark(footer) };
 }
 
-function markText(state: PageState, shared: SharedMarkup): PageState {
-  if (state.content.page !== 'article' || !state.content.data.bodyHtml) return state;
-  const data = { ...state.content.data, bodyHtml: shared.mark(state.content.data.bodyHtml) };
-  return { ...state, content: { page: 'article', data } };
-}
+const markText = (state: PageState, shared: SharedMarkup): PageState => ({
+  ...state,
+  content: mapStaticText(state.content, (html) => shared.mark(html)),
+});
 
 /** On the server nothing changes while a page is rendered. */
 const still = <Value>(value: Value) => ({ get: () => value, subscribe: () => () => {} });

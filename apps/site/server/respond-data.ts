@@ -2,7 +2,6 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { acceptsEncoding } from '@masthead/runtime';
-import { brands } from '../brands/brands.ts';
 import type { NavigationAnswer, PageState } from '../pages/page-state.ts';
 import { type Head, headUpdate } from './document/head.ts';
 
@@ -33,7 +32,7 @@ export function createDataResponder(version: string, siteUrl: string): DataRespo
 
   return {
     page(request, { state, head }, status = 200) {
-      const update = headUpdate(head, { siteUrl, brandName: brands[state.brand].name });
+      const update = headUpdate(head, { siteUrl, brand: state.brand });
       return respond(request, { kind: 'page', page: state, head: update, version }, status);
     },
     redirect: (request, location) => respond(request, { kind: 'redirect', location, version }, 200),

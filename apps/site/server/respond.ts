@@ -9,6 +9,8 @@ type HeaderValues = Readonly<Record<string, string>>;
 interface FinishedPage {
   document: PageDocument;
   headers: HeaderValues;
+  /** Made to be shown by other sites. */
+  embeddable?: boolean;
 }
 
 /** An answer that is ready, for a server that sends it itself. */
@@ -25,28 +27,36 @@ export interface HtmlResponder {
 
 export function createHtmlResponder(development: boolean, siteUrl: string): HtmlResponder {
   const secure = siteUrl.startsWith('https:');
-  const policy = contentSecurityPolicy({ development, secure });
-  const fixedHeaders = { ...securityHeaders, ...(secure && strictTransport) };
-  const headersOf = (nonce: string, { encoding }: EncodedBody, headers: HeaderValues): HeaderValues => ({
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': policy(nonce),
-    vary: 'accept-encoding',
-    ...(encoding === 'gzip' && { 'content-encoding': encoding }),
-    ...fixedHeaders,
-    ...headers,
-  });
+  const ours = {
+    policy: contentSecurityPolicy({ development, secure }),
+    headers: { ...securityHeaders, ...(secure && strictTransport) },
+  };
+  const { 'x-frame-options': _oursOnly, ...anywhere } = ours.headers;
+  const embedded = { policy: contentSecurityPolicy({ development, secure, embeddable: true }), headers: anywhere };
+
+  function headersOf(nonce: string, { encoding }: EncodedBody, { headers, embeddable }: FinishedPage): HeaderValues {
+    const fixed = embeddable ? embedded : ours;
+    return {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': fixed.policy(nonce),
+      vary: 'accept-encoding',
+      ...(encoding === 'gzip' && { 'content-encoding': encoding }),
+      ...fixed.headers,
+      ...headers,
+    };
+  }
 
   return {
-    async respond(request, { document, headers }, status) {
+    async respond(request, page, status) {
       const nonce = newNonce();
       const acceptsGzip = acceptsEncoding(request.headers.get('accept-encoding') ?? '', 'gzip');
-      const body = await document.encode(nonce, acceptsGzip);
-      return new Response(Buffer.concat(body.pieces), { status, headers: headersOf(nonce, body, headers) });
+      const body = await page.document.encode(nonce, acceptsGzip);
+      return new Response(Buffer.concat(body.pieces), { status, headers: headersOf(nonce, body, page) });
     },
-    ready({ document, headers }, acceptEncoding) {
+    ready(page, acceptEncoding) {
       const nonce = newNonce();
-      const body = document.encodeNow(nonce, acceptsEncoding(acceptEncoding, 'gzip'));
-      return body && { pieces: body.pieces, headers: headersOf(nonce, body, headers) };
+      const body = page.document.encodeNow(nonce, acceptsEncoding(acceptEncoding, 'gzip'));
+      return body && { pieces: body.pieces, headers: headersOf(nonce, body, page) };
     },
   };
 }

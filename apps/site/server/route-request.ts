@@ -1,25 +1,34 @@
-/** Finds the route of an address: the page itself, or the slash that its address lacks. */
-import { notFound } from '@masthead/runtime';
+/** From an address to its page, or to how the address should have been written. */
 import { DEFAULT_BRAND } from '../brands/brands.ts';
 import { en } from '../i18n/en.ts';
 import type { PageContext } from '../pipeline/context.ts';
 import type { Match, Matcher } from '../routes/match.ts';
 
-export function routeOf(url: URL, match: Matcher): Match | { redirect: string } {
-  const found = match(url.pathname);
-  if (found) return validated(found);
-  // Only an address that becomes a page with a slash is sent there: files, APIs and diagnostics never match.
-  if (!url.pathname.endsWith('/') && match(`${url.pathname}/`)) return { redirect: `${url.pathname}/${url.search}` };
-  throw notFound();
+/** Finds pages as they may be shown: what its route refuses, or has for development only, is not there. */
+export const shownPages =
+  (match: Matcher, development: boolean): Matcher =>
+  (pathname) => {
+    const found = match(pathname);
+    if (!found || found.route.meta.validate?.(found.params) === false) return undefined;
+    return found.route.meta.developmentOnly && !development ? undefined : found;
+  };
+
+/** Other spellings that an address without a page may have been meant as: with its slash, and in small letters. */
+export function otherSpellings(pathname: string): string[] {
+  const slashed = pathname.endsWith('/') ? pathname : `${pathname}/`;
+  return [...new Set([slashed, slashed.toLowerCase()])].filter((spelling) => spelling !== pathname);
 }
 
-function validated(match: Match): Match {
-  if (match.route.meta.validate?.(match.params) === false) throw notFound();
-  return match;
-}
+type Beginning = Pick<PageContext, 'mask' | 'changesHeard' | 'keptUntil'>;
 
 /** Where every request starts; each middleware replaces what it decides. */
-export const firstContext = (url: URL, headers: Headers, match: Match, requestId: string): PageContext => ({
+export const firstContext = (
+  url: URL,
+  headers: Headers,
+  match: Match,
+  requestId: string,
+  beginning: Beginning = {},
+): PageContext => ({
   url,
   headers,
   match,
@@ -32,4 +41,5 @@ export const firstContext = (url: URL, headers: Headers, match: Match, requestId
   user: undefined,
   cacheHeaders: {},
   transaction: match.route.name,
+  ...beginning,
 });

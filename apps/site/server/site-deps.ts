@@ -8,6 +8,10 @@ export interface SiteMetrics {
   request(route: string, status: number, seconds: number): void;
   render(page: string, seconds: number): void;
   pageCache(outcome: 'hit' | 'miss' | 'shared' | 'bypass'): void;
+  /** A change was heard of, and so many kept pages were dropped. */
+  pageCachePurged(pages: number): void;
+  /** Who can tell what the page cache holds. */
+  pageCacheHolds(read: () => { pages: number; bytes: number }): void;
 }
 
 export interface SiteDeps {
@@ -27,6 +31,10 @@ export interface SiteDeps {
   metrics: SiteMetrics;
   /** Zero turns the page cache off. */
   pageCacheBytes: number;
+  /** Who tells subscribers of feeds that there is news; without one, feeds name none. */
+  websubHub?: string | undefined;
+  /** The key that search engines are told of news with; its file is served. */
+  indexNowKey?: string | undefined;
 }
 
 /** Seconds that a page without a max-age of its own may be kept. */

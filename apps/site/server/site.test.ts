@@ -217,6 +217,18 @@ describe('a kept page', () => {
     expect(headers).toEqual(Object.fromEntries(expected));
   });
 
+  it('has a nonce of its own each time, in the document and in the policy', async () => {
+    const { site, get } = siteOf(contentOf({ a: () => articlePage('a') }));
+    await get('/news/a/');
+    const nonces = Array.from({ length: 5 }, () => {
+      const ready = site.ready('/news/a/', plain);
+      const inDocument = /nonce="([^"]+)"/.exec(String(Buffer.concat(ready?.pieces ?? [])))?.[1] ?? '';
+      expect(ready?.headers['content-security-policy']).toContain(`'nonce-${inDocument}'`);
+      return inDocument;
+    });
+    expect(new Set(nonces).size).toBe(5);
+  });
+
   it('is not ready compressed before it has been compressed once', async () => {
     const { site, get } = siteOf(contentOf({ a: () => articlePage('a') }));
     await get('/news/a/');

@@ -1,23 +1,30 @@
 /** The reader site as a function from request to response: match, pipeline, load, page, HTML. */
-import { HttpError, notFound, requestIdFrom, statusOf } from '@masthead/runtime';
+import { HttpError, statusOf } from '@masthead/runtime';
 import { LRUCache } from 'lru-cache';
-import { DATA_PREFIX } from '../pages/page-state.ts';
-import { isEnd, type PageContext } from '../pipeline/context.ts';
-import { runPipeline } from '../pipeline/run.ts';
+import { DATA_PREFIX, type PageState } from '../pages/page-state.ts';
 import { createMatcher, type Matcher } from '../routes/match.ts';
+import { type Answered, type Asked, createAnswer, requestIdOf } from './answer.ts';
 import { keepAnswers } from './cache/answer-cache.ts';
 import { type AskContent, createAsk } from './content-api/ask.ts';
 import { type ContentClient, createContentClient } from './content-api/client.ts';
 import { contentApi } from './content-api/definitions.ts';
 import { runDiagnostics, UnreportedError } from './diagnostics.ts';
+import type { Head } from './document/head.ts';
+import type { PageDocument } from './document/page-document.ts';
 import { ERROR_HEADERS, errorDocument, errorPage } from './error-page.ts';
+import { createJsonRoutes } from './json-routes.ts';
 import { createNavigationSource } from './navigation-source.ts';
-import { createPageSource, isElsewhere } from './page-source.ts';
+import { createPageSource } from './page-source.ts';
+import { renderPage } from './render-page.ts';
 import { guardRequest, MAX_COOKIE } from './request-guard.ts';
-import { createHtmlResponder, type ReadyAnswer, redirectResponse } from './respond.ts';
+import { createHtmlResponder, type ReadyAnswer } from './respond.ts';
 import { createDataResponder } from './respond-data.ts';
-import { firstContext, routeOf } from './route-request.ts';
+import { shownPages } from './route-request.ts';
 import { DEFAULT_MAX_AGE, type SiteDeps } from './site-deps.ts';
+import { createSyndication } from './syndication.ts';
+import { vanityConfig } from './vanity/config.ts';
+import { createVanityRules } from './vanity/rules.ts';
+import { createVanity } from './vanity/vanity.ts';
 
 export interface Site {
   fetch(request: Request): Promise<Response>;
@@ -38,14 +45,9 @@ interface AskedHeaders {
   cookie: string;
 }
 
-/** What is known of a request before it is matched; the error page needs no more. */
-interface Asked {
-  /** The address of the page, also when only its data is asked for. */
-  url: URL;
-  wantsData: boolean;
-}
-
 const MATCHES_KEPT = 20_000;
+/** Longer addresses are nobody's, and would only take memory. */
+const LONGEST_REMEMBERED = 200;
 
 export function createSite(deps: SiteDeps): Site {
   const answers = keepAnswers(askOf(deps), deps.clock);
@@ -54,50 +56,47 @@ export function createSite(deps: SiteDeps): Site {
   const pages = createPageSource(deps, content, navigation);
   const data = createDataResponder(deps.version, deps.siteUrl);
   const html = createHtmlResponder(deps.development, deps.siteUrl);
-  const match = remember(createMatcher());
-  const tools = { clock: deps.clock, logger: deps.logger, defaultMaxAge: DEFAULT_MAX_AGE };
+  const match = remember(shownPages(createMatcher(), deps.development));
+  const { clock, logger } = deps;
+  const rules = createVanityRules({ content, clock, logger, edition: vanityConfig.defaultEdition });
+  const vanity = createVanity({ rules, match, logger });
+  const tools = { clock, logger, vanity, defaultMaxAge: DEFAULT_MAX_AGE };
+  const jsonRoutes = createJsonRoutes(content);
+  const syndication = createSyndication(deps, content);
+  const answer = createAnswer({ pages, render, data, html, vanity, match, tools });
 
   async function fetch(request: Request): Promise<Response> {
     const started = performance.now();
-    const asked = askedFor(request);
-    const { response, transaction } = await answer(request, asked).catch(async (error: unknown) => ({
-      response: await errorResponse(request, asked, error),
+    const asked = askedFor(request, deps.siteUrl);
+    const { response, transaction } = await guarded(asked).catch(async (error: unknown) => ({
+      response: await errorResponse(asked, error),
       transaction: 'error',
     }));
     deps.metrics.request(transaction, response.status, (performance.now() - started) / 1000);
     return response;
   }
 
-  async function answer(request: Request, asked: Asked): Promise<{ response: Response; transaction: string }> {
-    guardRequest(request, asked.url);
+  async function render(page: { state: PageState; head: Head }): Promise<PageDocument> {
+    const links = await navigation.get().catch(() => undefined);
+    return renderPage({ ...page, routeName: 'vanity', navigation: links }, deps);
+  }
+
+  async function guarded(asked: Asked): Promise<Answered> {
+    guardRequest(asked.request, asked.url);
     runDiagnostics(asked.url.pathname);
-    const routed = routeOf(asked.url, match);
-    if ('redirect' in routed)
-      return { response: await redirect(request, asked, routed.redirect, 301), transaction: 'slash' };
-    const first = firstContext(asked.url, request.headers, routed, requestIdOf(request));
-    const outcome = await runPipeline(first, tools);
-    const transaction = isEnd(outcome) ? first.transaction : outcome.transaction;
-    if (!isEnd(outcome)) return { response: await pageResponse(request, asked, outcome), transaction };
-    if (outcome.end === 'not-found') throw notFound(outcome.message);
-    return { response: await redirect(request, asked, outcome.location, outcome.status), transaction };
+    const json = await jsonRoutes(asked.url);
+    if (json) return { response: json, transaction: 'json' };
+    const file = asked.wantsData ? undefined : await syndication.fetch(asked.request, asked.url);
+    if (file) return { response: file, transaction: 'file' };
+    return answer(asked);
   }
 
-  async function pageResponse(request: Request, asked: Asked, context: PageContext): Promise<Response> {
-    const page = await (asked.wantsData ? pages.state(context) : pages.document(context));
-    if (isElsewhere(page)) return redirect(request, asked, page.redirect + asked.url.search, 301);
-    return 'state' in page ? data.page(request, page) : html.respond(request, page, 200);
-  }
-
-  async function redirect(request: Request, asked: Asked, location: string, status: 301 | 302): Promise<Response> {
-    return asked.wantsData ? data.redirect(request, location) : redirectResponse(location, status);
-  }
-
-  async function errorResponse(request: Request, asked: Asked, error: unknown): Promise<Response> {
+  async function errorResponse({ request, url, wantsData }: Asked, error: unknown): Promise<Response> {
     const status = statusOf(error);
-    const path = asked.url.pathname;
+    const path = url.pathname;
     const reporting = isOurFault(error, status);
     deps.reporter.report(error, { status, path, requestId: requestIdOf(request), reporting });
-    if (asked.wantsData) return data.page(request, errorPage(error, path, [], deps), status);
+    if (wantsData) return data.page(request, errorPage(error, path, [], deps), status);
     const lastModified = new Date(deps.clock.now()).toUTCString();
     const headers = { ...ERROR_HEADERS, 'last-modified': lastModified, ...headersOf(error) };
     return html.respond(request, { document: await errorDocument(error, path, deps, navigation), headers }, status);
@@ -118,11 +117,16 @@ export function createSite(deps: SiteDeps): Site {
     ready,
     purge(tags) {
       answers.forget();
+      syndication.forget();
+      // A story that moved takes the addresses that lead to it along.
+      vanity.forget();
       if (tags.includes('navigation')) navigation.forget();
       pages.purge(tags);
     },
     purgeAll() {
       answers.forget();
+      syndication.forget();
+      vanity.forget();
       navigation.forget();
       pages.purgeAll();
     },
@@ -146,17 +150,18 @@ const contentClientOf = (deps: SiteDeps, ask: AskContent): ContentClient =>
     logger: deps.logger,
   });
 
-function askedFor(request: Request): Asked {
-  const url = new URL(request.url);
-  const wantsData = url.pathname.startsWith(`${DATA_PREFIX}/`);
-  if (wantsData) url.pathname = url.pathname.slice(DATA_PREFIX.length);
-  return { url, wantsData };
+/** Of an address only path and query are the reader's: which host a request names is nothing that a page is made from. */
+function askedFor(request: Request, siteUrl: string): Asked {
+  const { pathname, search } = new URL(request.url);
+  const wantsData = pathname.startsWith(`${DATA_PREFIX}/`);
+  const url = new URL(siteUrl);
+  url.pathname = wantsData ? pathname.slice(DATA_PREFIX.length) : pathname;
+  url.search = search;
+  return { request, url, wantsData };
 }
 
 /** What readers ask wrongly is answered, not reported; and what fails on purpose is no news. */
 const isOurFault = (error: unknown, status: number): boolean => status >= 500 && !(error instanceof UnreportedError);
-
-const requestIdOf = (request: Request): string => requestIdFrom(request.headers.get('x-request-id'));
 
 const headersOf = (error: unknown): Readonly<Record<string, string>> =>
   error instanceof HttpError ? error.headers : {};
@@ -165,6 +170,7 @@ const headersOf = (error: unknown): Readonly<Record<string, string>> =>
 function remember(match: Matcher): Matcher {
   const known = new LRUCache<string, { found: ReturnType<Matcher> }>({ max: MATCHES_KEPT });
   return (pathname) => {
+    if (pathname.length > LONGEST_REMEMBERED) return match(pathname);
     const kept = known.get(pathname) ?? { found: match(pathname) };
     known.set(pathname, kept);
     return kept.found;

@@ -5,6 +5,8 @@ import type { PageDocument } from '../document/page-document.ts';
 export interface CachedPage {
   document: PageDocument;
   headers: Readonly<Record<string, string>>;
+  /** Made to be shown by other sites. */
+  embeddable?: boolean;
   tags: readonly string[];
   /** The name under which its requests are measured. */
   transaction: string;
@@ -29,8 +31,13 @@ export class PageCache {
     });
   }
 
-  get size(): number {
+  /** How many are held. */
+  get pages(): number {
     return this.#pages.size;
+  }
+
+  get bytes(): number {
+    return this.#pages.calculatedSize;
   }
 
   get(key: string): CachedPage | undefined {
@@ -52,8 +59,11 @@ export class PageCache {
     return keys.size;
   }
 
-  clear(): void {
+  /** Drops all; returns how many. */
+  clear(): number {
+    const { pages } = this;
     this.#pages.clear();
+    return pages;
   }
 
   #forget(key: string, tags: readonly string[]): void {

@@ -72,6 +72,11 @@ describe('a page', () => {
   });
 });
 
+it('what a browser asks for itself has a path without host, key and query', () => {
+  const { client } = clientOf({ url: 'http://content.test' }, { apiKey: { key: 'hunter2', hosts: ['content.test'] } });
+  expect(client.pathOf('captions', { slug: 'a b' })).toBe('/api/neutron/videos/cnet/captions/webvtt/a%20b.vtt');
+});
+
 describe('the key', () => {
   it('goes to a host that wants it, and into no log line', async () => {
     const stub = await contentStub(sends('broken', 500));

@@ -44,6 +44,8 @@ export interface ContentClient {
   moneyPage<Codec extends z.ZodType>(ask: Omit<PageAsk, 'type'>, codec: Codec): Promise<z.output<Codec>>;
   /** What a link of an answer leads to; refuses links that leave the content API. */
   getComponent<Codec extends z.ZodType>(href: string, codec: Codec): Promise<z.output<Codec>>;
+  /** Where a browser itself asks for it: a path of the host that pages come from. */
+  pathOf(name: RequestName, params: Values): string;
   /** What live coverage has gained; nothing when that can not be learnt now. */
   liveItemsSince(contentId: string, lastSequence: number): Promise<LiveCoverageItem[]>;
   /** What may follow on an endless page; throws when the service fails. */
@@ -85,6 +87,7 @@ export function createContentClient(ask: AskContent, options: ClientOptions): Co
     page: async (asked, codec) => askPage('page', asked, codec),
     moneyPage: async (asked, codec) => askPage('moneyPage', { ...asked, type: 'article' }, codec),
     getComponent: async (href, codec) => ask(buildComponentRequest(href, options), codec),
+    pathOf: (name, params) => requestOf(name, { params }).url.pathname,
 
     async liveItemsSince(contentId, lastSequence) {
       const request = requestOf('liveItems', { params: { contentId, start: lastSequence + 1 } });

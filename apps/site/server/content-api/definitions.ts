@@ -24,6 +24,7 @@ export interface ApiDefinition {
 
 export const EXPERIENCE = 'web';
 const FEED_PAGE_SIZE = 25;
+const WHOLE_MAP_PAGE_SIZE = 1000;
 const VANITY_TIMEOUT_MS = 2000;
 
 type Options = Partial<Omit<ApiDefinition, 'path'>>;
@@ -56,11 +57,21 @@ const definitions = {
   commerce: neutron('/shortcodes/{site}/commerce/{id}/web', {
     query: { edition: DEFAULT_EDITION, contentType: 'content_article' },
   }),
-  feed: neutron('/feeds/{site}/{endpoint}/', { pageSize: FEED_PAGE_SIZE }),
+  // What is made of feeds and whole maps is kept itself.
+  feed: neutron('/feeds/{site}/{endpoint}/', { pageSize: FEED_PAGE_SIZE, fresh: true }),
+  topicFeed: neutron('/feeds/{site}/topics/{slug}/', { pageSize: FEED_PAGE_SIZE, fresh: true }),
+  authorFeed: neutron('/feeds/{site}/authors/{username}/', { pageSize: FEED_PAGE_SIZE, fresh: true }),
+  storyFeed: neutron('/feeds/{site}/stories/{slug}/', { fresh: true }),
   sitemap: neutron(`/sitemaps/{site}/{slug}${PERIOD}/{experience}`),
+  wholeSitemap: neutron(`/sitemaps/{site}/{slug}${PERIOD}/{experience}`, {
+    query: { hydrate: true, limit: WHOLE_MAP_PAGE_SIZE },
+    fresh: true,
+  }),
   sitemapIndex: neutron('/sitemaps/{site}/{slug}/index/{experience}'),
   searchResults: neutron('/search/{site}/results/{experience}', { query: { pageSize: 10 }, fresh: true }),
   autocomplete: neutron('/search/{site}/autocomplete/{experience}', { fresh: true }),
+  /** Asked for by the reader's browser, at its path. */
+  captions: neutron('/videos/{site}/captions/webvtt/{slug}.vtt'),
   liveItems: neutron('/livearticles/{site}/items/{contentId}/{start}/web', { fresh: true }),
   seamless: neutron('/seamless/{site}/{slug}/web', {
     query: {
@@ -76,7 +87,7 @@ const definitions = {
     timeoutMs: VANITY_TIMEOUT_MS,
     fresh: true,
   }),
-  vanityDictionary: neutron('/vanity/{site}/dictionary', { bare: true }),
+  vanityDictionary: neutron('/vanity/{site}/dictionary', { bare: true, timeoutMs: VANITY_TIMEOUT_MS }),
 } satisfies Record<string, ApiDefinition>;
 
 export type RequestName = keyof typeof definitions;

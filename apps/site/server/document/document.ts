@@ -1,5 +1,4 @@
 /** The HTML document around a rendered page, split where each response's nonce goes. */
-import { brands } from '../../brands/brands.ts';
 import type { HydrationState } from '../../pages/page-state.ts';
 import type { PageAssets } from '../assets.ts';
 import { escapeHtml, jsonForScript } from './escape.ts';
@@ -16,6 +15,8 @@ const FIRST_PAINT_SCRIPT =
 
 export interface DocumentInput {
   head: Head;
+  /** What the page is about, as a finished script of data. */
+  structuredData?: string;
   siteUrl: string;
   routeName: string;
   state: HydrationState;
@@ -29,19 +30,30 @@ export interface SplitDocument {
   afterNonce: readonly MarkupPiece[];
 }
 
-export function renderDocument({ head, siteUrl, routeName, state, root, assets }: DocumentInput): SplitDocument {
+export function renderDocument(input: DocumentInput): SplitDocument {
+  const { head, structuredData = '', siteUrl, routeName, state, root, assets } = input;
   const { brand, layout } = state.page;
-  const { name, themeColor } = brands[brand];
+  const [preloads, body] = takePreloads(root);
   return {
     beforeNonce: `<!doctype html><html lang="en-US" data-brand="${brand}" data-layout="${layout}" data-route="${escapeHtml(routeName)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><script nonce="`,
     afterNonce: [
-      `">${FIRST_PAINT_SCRIPT}</script>${assets.tags}${renderHead(head, { siteUrl, brandName: name })}<meta name="theme-color" media="(prefers-color-scheme: light)" content="${themeColor.light}"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="${themeColor.dark}"><link rel="icon" href="/icon.svg" type="image/svg+xml"></head><body><div id="root">`,
-      ...root,
+      `">${FIRST_PAINT_SCRIPT}</script>${assets.tags}${preloads}${renderHead(head, { siteUrl, brand })}${structuredData}</head><body><div id="root">`,
+      ...body,
       '</div><script type="application/json" id="page-state">',
       ...hydrationJson(state),
       `</script>${assets.entry}</body></html>`,
     ],
   };
+}
+
+/** React asks for a page's first pictures before everything it renders; in its values nothing can end a tag. */
+const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
+
+/** Those requests belong into the head, where they are found before the styles are read. */
+function takePreloads(root: readonly MarkupPiece[]): [preloads: string, root: readonly MarkupPiece[]] {
+  const [first, ...rest] = root;
+  const preloads = typeof first === 'string' ? PRELOADS.exec(first)?.[0] : undefined;
+  return typeof first === 'string' && preloads ? [preloads, [first.slice(preloads.length), ...rest]] : ['', root];
 }
 
 /** The navigation is the same for many pages, and larger than what most pages add to it. */

@@ -1,32 +1,186 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Head, pagedLinks, renderHead } from './head.ts';
+import { contentOf, kindOf, type Tag, tagsIn } from '../testing/parsed-document.ts';
+import { type Head, headUpdate, pagedLinks, pagedTitle, renderHead, SITE_DESCRIPTION } from './head.ts';
 
-const site = { siteUrl: 'https://masthead.example', brandName: 'Masthead' };
+const site = { siteUrl: 'https://masthead.example', brand: 'cnet' } as const;
 const head: Head = { title: 'Phones', description: 'All of them', type: 'website', canonicalPath: '/topics/phones/' };
+const rendered = (changes: Partial<Head> = {}): string => renderHead({ ...head, ...changes }, site);
+const linksOf = (html: string, rel: string): Tag['attributes'][] =>
+  tagsIn(html).flatMap(({ attributes }) => (attributes.rel === rel ? [attributes] : []));
 
-describe('the head of a page', () => {
-  it('escapes everything that editors wrote', () => {
-    const html = renderHead({ ...head, title: '</title><script>', description: '"><img src=x>' }, site);
-    expect(html).not.toContain('<script>');
-    expect(html).not.toContain('<img');
+/** Text that editors could write, with what would break out of a tag if it could. */
+const words = fc.oneof(
+  fc.string(),
+  fc.constantFrom(
+    '</title><script>alert(1)</script>',
+    '"><img src=x onerror=y>',
+    "' & <!-- --> `",
+    '</head>',
+    '\u2028',
+  ),
+);
+const picture = fc.record(
+  { src: fc.oneof(fc.constant('/a/img/x.jpg'), words), alt: words, width: fc.nat(), height: fc.nat() },
+  { requiredKeys: ['src'] },
+);
+const anyHead = fc.record(
+  {
+    title: words,
+    description: words,
+    type: fc.constantFrom('website' as const, 'article' as const, 'profile' as const),
+    canonicalPath: words,
+    prevPath: words,
+    nextPath: words,
+    robots: words,
+    picture,
+    social: fc.record({ title: words, description: words, picture }, { requiredKeys: [] }),
+    twitterCreator: words,
+    feed: fc.record({ label: words, href: words }),
+    publishedAt: fc.nat(),
+    updatedAt: fc.nat(),
+    section: words,
+    tags: fc.array(words),
+    newsKeywords: fc.array(words),
+    authorPath: words,
+    opinion: fc.boolean(),
+  },
+  { requiredKeys: ['title', 'description', 'type'] },
+);
+
+describe('whatever editors wrote', () => {
+  it('no kind of tag is there twice, and nothing but tags of a head comes out', () => {
+    fc.assert(
+      fc.property(anyHead, (any: Head) => {
+        const tags = tagsIn(renderHead(any, site));
+        expect(tags.map(kindOf).toSorted()).toEqual([...new Set(tags.map(kindOf))].toSorted());
+        expect(new Set(tags.map(({ name }) => name))).toEqual(new Set(['title', 'meta', 'link']));
+      }),
+    );
   });
 
-  it('has one of each kind', () => {
-    const html = renderHead(head, site);
-    for (const tag of ['<title>', 'name="description"', 'rel="canonical"', 'property="og:title"', 'property="og:url"'])
-      expect(html.split(tag)).toHaveLength(2);
+  it('it is read back as it was written', () => {
+    fc.assert(
+      fc.property(anyHead, (any: Head) => {
+        const html = renderHead(any, site);
+        const { title, description } = headUpdate(any, site);
+        expect(tagsIn(html).find(({ name }) => name === 'title')?.text).toBe(title);
+        expect(contentOf(html, 'description')).toBe(description);
+        if (any.section) expect(contentOf(html, 'article:section')).toBe(any.section);
+      }),
+    );
+  });
+});
+
+describe('every page', () => {
+  it('has the defaults', () => {
+    const html = rendered({ description: '' });
+    const defaults = {
+      description: SITE_DESCRIPTION,
+      robots: 'max-image-preview:large',
+      'article:content_tier': 'free',
+      'article:opinion': 'false',
+      'twitter:card': 'summary',
+      'twitter:site': '@masthead',
+      'og:locale': 'en_US',
+      'og:site_name': 'Masthead',
+      'og:url': 'https://masthead.example/topics/phones/',
+    };
+    for (const [name, content] of Object.entries(defaults)) expect(contentOf(html, name), name).toBe(content);
   });
 
-  it('names the canonical address with the site’s origin', () => {
-    expect(renderHead(head, site)).toContain('<link rel="canonical" href="https://masthead.example/topics/phones/">');
+  it('names its canonical address, and itself as the page in English and for all others', () => {
+    const href = 'https://masthead.example/topics/phones/';
+    expect(linksOf(rendered(), 'canonical')).toEqual([{ rel: 'canonical', href }]);
+    const languages = linksOf(rendered(), 'alternate').filter(({ hreflang }) => hreflang);
+    expect(languages).toEqual([
+      { rel: 'alternate', href, hreflang: 'en' },
+      { rel: 'alternate', href, hreflang: 'x-default' },
+    ]);
   });
 
+  it('without an address of its own names none', () => {
+    const { canonicalPath: _none, ...lost } = head;
+    const html = renderHead(lost, site);
+    expect(linksOf(html, 'canonical')).toEqual([]);
+    expect(html).not.toContain('hreflang');
+    expect(contentOf(html, 'og:url')).toBeUndefined();
+  });
+
+  it.each([
+    ['the whole site’s', {}, 'https://masthead.example/rss/', 'Masthead'],
+    [
+      'its own',
+      { feed: { label: 'Phones', href: '/rss/topics/phones/' } },
+      'https://masthead.example/rss/topics/phones/',
+      'Masthead: Phones',
+    ],
+  ])('leads to one feed: %s', (_, changes, href, title) => {
+    const feeds = linksOf(rendered(changes), 'alternate').filter(({ type }) => type === 'application/rss+xml');
+    expect(feeds).toEqual([{ rel: 'alternate', href, type: 'application/rss+xml', title }]);
+  });
+
+  it('wears its brand', () => {
+    const html = renderHead(head, { ...site, brand: 'roadshow' });
+    expect(html).toContain('<title>Phones | Roadshow</title>');
+    expect(contentOf(html, 'og:site_name')).toBe('Roadshow');
+    expect(html).toContain('media="(prefers-color-scheme: dark)" content="#11110d"');
+  });
+
+  it('has icons for browsers and for home screens', () => {
+    expect(linksOf(rendered(), 'icon')).toEqual([{ rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' }]);
+    expect(linksOf(rendered(), 'apple-touch-icon')).toHaveLength(1);
+  });
+});
+
+describe('a sharing card', () => {
+  const shown = { src: '/a/img/hub/a b.jpg', width: 1200, height: 675, alt: 'A "phone"' };
+
+  it('shows the page’s picture with its size and words', () => {
+    const html = rendered({ picture: shown });
+    expect(contentOf(html, 'og:image')).toBe('https://masthead.example/a/img/hub/a%20b.jpg');
+    expect(contentOf(html, 'og:image:width')).toBe('1200');
+    expect(contentOf(html, 'og:image:height')).toBe('675');
+    expect(contentOf(html, 'og:image:alt')).toBe('A "phone"');
+    expect(contentOf(html, 'twitter:card')).toBe('summary_large_image');
+  });
+
+  it('has its own words and picture before the page’s', () => {
+    const social = { title: 'Shared', description: 'With you', picture: { src: 'https://cdn.example/s.jpg' } };
+    const html = rendered({ picture: shown, social });
+    expect(contentOf(html, 'og:title')).toBe('Shared');
+    expect(contentOf(html, 'og:description')).toBe('With you');
+    expect(contentOf(html, 'og:image')).toBe('https://cdn.example/s.jpg');
+    expect(html).toContain('<title>Phones | Masthead</title>');
+    expect(contentOf(html, 'description')).toBe('All of them');
+  });
+
+  it.each([undefined, 'javascript:alert(1)', 'data:image/png;base64,AAAA', 'http://['])(
+    'without a picture (%s) shows the brand’s logo, small',
+    (src) => {
+      const html = rendered(src ? { picture: { src, width: 1200, height: 675 } } : {});
+      expect(contentOf(html, 'og:image')).toBe('https://masthead.example/logo-masthead.png');
+      expect(contentOf(html, 'og:image:width')).toBe('310');
+      expect(contentOf(html, 'twitter:card')).toBe('summary');
+    },
+  );
+
+  it('of a portrait is small', () => {
+    expect(contentOf(rendered({ picture: { ...shown, width: 512, height: 512 } }), 'twitter:card')).toBe('summary');
+  });
+});
+
+describe('the pages of a listing', () => {
   it.each([
     [1, 3, { nextPath: '/t/2/' }],
     [2, 3, { prevPath: '/t/', nextPath: '/t/3/' }],
     [3, 3, { prevPath: '/t/2/' }],
     [1, 1, {}],
-  ])('links page %d of %d to its neighbours', (page, count, expected) => {
+  ])('page %d of %d is linked to its neighbours', (page, count, expected) => {
     expect(pagedLinks('/t/', page, count)).toEqual(expected);
+  });
+
+  it('have a title each', () => {
+    expect([1, 2, 3].map((page) => pagedTitle('Phones', page))).toEqual(['Phones', 'Phones, page 2', 'Phones, page 3']);
   });
 });

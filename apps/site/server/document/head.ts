@@ -1,20 +1,44 @@
-/** What a page says about itself to browsers, crawlers and sharing cards. */
+/**
+ * What a page says about itself to browsers, crawlers and sharing cards. Pages say it as plain data; here it becomes
+ * tags. Who reads them takes the first or the last of several as it likes, so no kind of tag is written twice.
+ */
 import { type Instant, machineDate } from '@masthead/model';
-import type { Picture } from '../../components/cards/card-story.ts';
+import { type BrandKey, brands, LOGO_SIZE } from '../../brands/brands.ts';
+import type { Link, Picture } from '../../components/cards/card-story.ts';
+import type { Describe } from '../structured-data/page-facts.ts';
 import { escapeHtml } from './escape.ts';
+
+/** A picture for sharing; one that is not ours may not say how large it is. */
+type HeadPicture = Pick<Picture, 'src'> & Partial<Picture>;
 
 export interface Head {
   title: string;
   description: string;
-  type: 'website' | 'article';
-  /** Set for every page of a route; the error page has none. */
+  type: 'website' | 'article' | 'profile' | 'video.other';
+  /** Absent: the canonical address of the route. The error page has none. */
   canonicalPath?: string;
   prevPath?: string;
   nextPath?: string;
+  /** Absent: may be found, with large pictures. */
   robots?: string;
-  picture?: Picture;
+  picture?: HeadPicture;
+  /** What sharing cards say instead of the title, the description and the picture. */
+  social?: { title?: string; description?: string; picture?: HeadPicture };
+  twitterCreator?: string;
+  /** The feed that goes with the page; absent: the one of the whole site. */
+  feed?: Link;
+  /** Of stories. */
   publishedAt?: Instant;
   updatedAt?: Instant;
+  section?: string;
+  tags?: readonly string[];
+  newsKeywords?: readonly string[];
+  /** The page of whoever signs first. */
+  authorPath?: string;
+  /** Says what its author thinks rather than what happened. */
+  opinion?: boolean;
+  /** What the page is about, for search engines. */
+  structuredData?: readonly Describe[];
 }
 
 /** The part of the head that a navigation in the browser updates. */
@@ -22,13 +46,22 @@ export interface HeadUpdate {
   title: string;
   description: string;
   canonical?: string;
+  robots?: string;
 }
 
 export interface SiteIdentity {
   /** An origin: paths are appended to it. */
   siteUrl: string;
-  brandName: string;
+  brand: BrandKey;
 }
+
+export const SITE_DESCRIPTION =
+  'News, reviews and advice on consumer technology from people who buy, borrow and break things first.';
+
+/** Everything can be read without paying. */
+const CONTENT_TIER = 'free';
+const ROBOTS = 'max-image-preview:large';
+const SITE_FEED = '/rss/';
 
 /** Previous and next address of a listing's page; page 1 has no number. */
 export function pagedLinks(base: string, page: number, pageCount: number): Partial<Head> {
@@ -39,40 +72,103 @@ export function pagedLinks(base: string, page: number, pageCount: number): Parti
   };
 }
 
-const fullTitle = (head: Head, { brandName }: SiteIdentity): string => `${head.title} | ${brandName}`;
+/** No two pages of a listing have one title. */
+export const pagedTitle = (title: string, page: number): string => (page === 1 ? title : `${title}, page ${page}`);
 
-export function headUpdate(head: Head, site: SiteIdentity): HeadUpdate {
+export function headUpdate(head: Head, { siteUrl, brand }: SiteIdentity): HeadUpdate {
   return {
-    title: fullTitle(head, site),
-    description: head.description,
-    ...(head.canonicalPath && { canonical: site.siteUrl + head.canonicalPath }),
+    title: `${head.title} | ${brands[brand].name}`,
+    description: head.description || SITE_DESCRIPTION,
+    robots: head.robots ?? ROBOTS,
+    ...(head.canonicalPath && { canonical: siteUrl + head.canonicalPath }),
   };
 }
 
 export function renderHead(head: Head, site: SiteIdentity): string {
-  const { title, description, canonical } = headUpdate(head, site);
-  const image = head.picture && site.siteUrl + head.picture.src;
+  const { title, description, canonical, robots } = headUpdate(head, site);
+  const inSite = (path: string | undefined): string | undefined => path && site.siteUrl + path;
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
-    meta('name', 'robots', head.robots),
+    meta('name', 'robots', robots),
     link('canonical', canonical),
-    link('prev', head.prevPath && site.siteUrl + head.prevPath),
-    link('next', head.nextPath && site.siteUrl + head.nextPath),
-    meta('property', 'og:title', head.title),
-    meta('property', 'og:description', description),
-    meta('property', 'og:type', head.type),
-    meta('property', 'og:site_name', site.brandName),
-    meta('property', 'og:url', canonical),
-    meta('property', 'og:image', image),
-    meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
-    meta('property', 'article:published_time', head.publishedAt && machineDate(head.publishedAt)),
-    meta('property', 'article:modified_time', head.updatedAt && machineDate(head.updatedAt)),
+    link('alternate', canonical, { hreflang: 'en' }),
+    link('alternate', canonical, { hreflang: 'x-default' }),
+    link('prev', inSite(head.prevPath)),
+    link('next', inSite(head.nextPath)),
+    feedTag(head, site),
+    socialTags(head, site, description, canonical),
+    storyTags(head, inSite(head.authorPath)),
+    browserTags(site),
   ].join('');
 }
 
-const meta = (kind: 'name' | 'property', name: string, content: string | undefined | 0): string =>
+function feedTag({ feed }: Head, { siteUrl, brand }: SiteIdentity): string {
+  const { name } = brands[brand];
+  const title = feed ? `${name}: ${feed.label}` : name;
+  return link('alternate', siteUrl + (feed?.href ?? SITE_FEED), { type: 'application/rss+xml', title });
+}
+
+function socialTags(head: Head, site: SiteIdentity, description: string, canonical: string | undefined): string {
+  const { name, twitter, logo } = brands[site.brand];
+  const own = sharedPicture(head.social?.picture, site) ?? sharedPicture(head.picture, site);
+  const picture = own ?? { src: site.siteUrl + logo, width: LOGO_SIZE, height: LOGO_SIZE, alt: name };
+  return [
+    meta('property', 'og:title', head.social?.title || head.title),
+    meta('property', 'og:description', head.social?.description || description),
+    meta('property', 'og:type', head.type),
+    meta('property', 'og:site_name', name),
+    meta('property', 'og:locale', 'en_US'),
+    meta('property', 'og:url', canonical),
+    meta('property', 'og:image', picture.src),
+    meta('property', 'og:image:width', picture.width?.toString()),
+    meta('property', 'og:image:height', picture.height?.toString()),
+    meta('property', 'og:image:alt', picture.alt),
+    meta('name', 'twitter:card', isWide(picture) ? 'summary_large_image' : 'summary'),
+    meta('name', 'twitter:site', twitter),
+    meta('name', 'twitter:creator', head.twitterCreator),
+  ].join('');
+}
+
+/** With its whole address; what is no address on the web is no picture. */
+function sharedPicture(picture: HeadPicture | undefined, { siteUrl }: SiteIdentity): HeadPicture | undefined {
+  const url = picture && URL.parse(picture.src, siteUrl);
+  return url && /^https?:$/.test(url.protocol) ? { ...picture, src: url.href } : undefined;
+}
+
+/** A logo or a portrait is no picture to fill a card with; one of unknown size is taken for wide, as most are. */
+const isWide = ({ width, height }: HeadPicture): boolean =>
+  width === undefined || height === undefined || width > height;
+
+const storyTags = (head: Head, author: string | undefined): string =>
+  [
+    meta('property', 'article:published_time', timeOf(head.publishedAt)),
+    meta('property', 'article:modified_time', timeOf(head.updatedAt)),
+    meta('property', 'article:section', head.section),
+    meta('property', 'article:tag', head.tags?.join(', ')),
+    meta('property', 'article:author', author),
+    meta('property', 'article:content_tier', CONTENT_TIER),
+    meta('property', 'article:opinion', String(head.opinion ?? false)),
+    meta('name', 'news_keywords', head.newsKeywords?.join(', ')),
+  ].join('');
+
+const timeOf = (instant: Instant | undefined): string | undefined =>
+  instant === undefined ? undefined : machineDate(instant);
+
+function browserTags({ brand }: SiteIdentity): string {
+  const { light, dark } = brands[brand].themeColor;
+  return [
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${light}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${dark}">`,
+    link('icon', '/icon.svg', { type: 'image/svg+xml' }),
+    link('apple-touch-icon', '/apple-touch-icon.png'),
+  ].join('');
+}
+
+const meta = (kind: 'name' | 'property', name: string, content: string | undefined): string =>
   content ? `<meta ${kind}="${name}" content="${escapeHtml(content)}">` : '';
 
-const link = (rel: string, href: string | undefined): string =>
-  href ? `<link rel="${rel}" href="${escapeHtml(href)}">` : '';
+function link(rel: string, href: string | undefined, attributes: Readonly<Record<string, string>> = {}): string {
+  const more = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
+  return href ? `<link rel="${rel}" href="${escapeHtml(href)}"${more.join('')}>` : '';
+}

@@ -14,8 +14,20 @@ describe('the content security policy', () => {
     expect(policy).toContain("base-uri 'none'");
   });
 
+  it('lets no other site show a page in a frame, unless the page is made for that', () => {
+    expect(policy).toContain("frame-ancestors 'self';");
+    const embeddable = contentSecurityPolicy({ development: false, secure: true, embeddable: true })('abc');
+    expect(embeddable).toBe(policy.replace("frame-ancestors 'self'", 'frame-ancestors *'));
+  });
+
   it('upgrades plain requests only where the site itself is secure', () => {
     expect(policy).toContain('upgrade-insecure-requests');
     expect(contentSecurityPolicy({ development: false, secure: false })('abc')).not.toContain('upgrade');
+  });
+
+  it('has no nonce in development, where the bundler writes scripts of its own', () => {
+    const inDevelopment = contentSecurityPolicy({ development: true, secure: false })('abc');
+    expect(inDevelopment).not.toContain('abc');
+    expect(inDevelopment).toMatch(/report-uri \/_node\/policy-reports$/);
   });
 });

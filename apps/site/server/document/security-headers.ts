@@ -8,6 +8,8 @@ export interface PolicyOptions {
   development: boolean;
   /** Plain-http sites (a laptop, a test) must not be upgraded to https. */
   secure: boolean;
+  /** Other sites may show the page in a frame of theirs. */
+  embeddable?: boolean;
 }
 
 /** Where browsers say what they refused; see server/policy-reports.ts. */
@@ -17,11 +19,11 @@ const NONCE_PLACE = '{nonce}';
 
 /** Gives the policy of a response by its nonce; all else is the same for every response. */
 export function contentSecurityPolicy(options: PolicyOptions): (nonce: string) => string {
-  const [before = '', after = ''] = policyTemplate(options).split(NONCE_PLACE);
-  return (nonce) => `${before}${nonce}${after}`;
+  const parts = policyTemplate(options).split(NONCE_PLACE);
+  return (nonce) => parts.join(nonce);
 }
 
-function policyTemplate({ development, secure }: PolicyOptions): string {
+function policyTemplate({ development, secure, embeddable = false }: PolicyOptions): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", development ? "'unsafe-inline'" : `'nonce-${NONCE_PLACE}'`, ...DECLARED_HOSTS],
@@ -34,7 +36,7 @@ function policyTemplate({ development, secure }: PolicyOptions): string {
     'worker-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
-    'frame-ancestors': ["'self'"],
+    'frame-ancestors': [embeddable ? '*' : "'self'"],
     ...(secure && { 'upgrade-insecure-requests': [] }),
     'report-uri': [POLICY_REPORTS],
   };

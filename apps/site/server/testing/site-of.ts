@@ -23,17 +23,39 @@ const NAVIGATION = {
   footer: { statement: 'We say so', columns: [] },
 };
 
+/** A rule of a friendly address as the content service tells it; it leads to a path, or nowhere. */
+export const ruleOf = (path: string, urlType: string, leadsTo?: string, more: Record<string, unknown> = {}) => ({
+  id: `rule of ${path}`,
+  urlType,
+  urlPath: path,
+  enabled: true,
+  targets: leadsTo === undefined ? [] : [{ edition: 'us', targetType: 'url', target: { url: leadsTo } }],
+  ...more,
+});
+type Rule = ReturnType<typeof ruleOf>;
+
+const NOTHING = () => Response.json({ errors: [{ code: 404, message: 'Not Found' }] }, { status: 404 });
+
+function vanityAnswer({ pathname, searchParams }: URL, rules: readonly Rule[]): Response {
+  if (pathname.endsWith('/dictionary'))
+    return Response.json({ data: Object.fromEntries(rules.map(({ urlPath, urlType }) => [urlPath, { urlType }])) });
+  const rule = rules.find(({ urlPath }) => urlPath === searchParams.get('path'));
+  return rule ? Response.json({ data: rule }) : NOTHING();
+}
+
 /** A content service of the test’s own, over the same border as the real one: requests in, JSON out. */
-export function contentOf(answers: Record<string, () => unknown>) {
+export function contentOf(answers: Record<string, () => unknown>, rules: readonly Rule[] = []) {
   const asked: string[] = [];
   const requests: Request[] = [];
   const contentFetch = async (request: Request): Promise<Response> => {
-    const { pathname } = new URL(request.url);
+    const url = new URL(request.url);
+    const { pathname } = url;
     asked.push(pathname);
     requests.push(request);
+    if (pathname.includes('/vanity/')) return vanityAnswer(url, rules);
     if (pathname.includes('curated-nav')) return Response.json({ data: NAVIGATION });
     const answer = answers[pathname.split('/').at(-2) ?? ''];
-    if (!answer) return Response.json({ errors: [{ code: 404, message: 'Not Found' }] }, { status: 404 });
+    if (!answer) return NOTHING();
     return Response.json({ data: await answer() });
   };
   return {
@@ -42,6 +64,12 @@ export function contentOf(answers: Record<string, () => unknown>) {
     /** The requests for pages, without those for what all pages share. */
     pageRequests: () => requests.filter(({ url }) => url.includes('/pages/')),
     sharedRequests: () => requests.filter(({ url }) => !url.includes('/pages/')),
+    /** The paths whose rules were asked for. */
+    rulesAsked: () =>
+      requests.flatMap(({ url }) =>
+        url.includes('/vanity/cnet/web') ? (new URL(url).searchParams.get('path') ?? '') : [],
+      ),
+    dictionariesAsked: () => asked.filter((path) => path.endsWith('/dictionary')).length,
     pagesAsked: () => asked.filter((path) => path.includes('/pages/')).length,
   };
 }
@@ -56,10 +84,16 @@ export const articlePage = (slug: string, headline?: string) => ({
 export function siteOf(content: ReturnType<typeof contentOf>, changes: Partial<SiteDeps> = {}) {
   const cache: string[] = [];
   const routes: string[] = [];
+  const purged: number[] = [];
+  let holds = () => ({ pages: 0, bytes: 0 });
   const metrics: SiteMetrics = {
     request: (route, status) => routes.push(`${route} ${status}`),
     render: () => {},
     pageCache: (outcome) => cache.push(outcome),
+    pageCachePurged: (pages) => purged.push(pages),
+    pageCacheHolds: (read) => {
+      holds = read;
+    },
   };
   const logger = createLogger({ level: 'silent' });
   const reporter = createErrorReporter({ logger });
@@ -80,5 +114,5 @@ export function siteOf(content: ReturnType<typeof contentOf>, changes: Partial<S
   };
   const site = createSite(deps);
   const get = (path: string) => site.fetch(new Request(new URL(path, 'http://localhost')));
-  return { site, deps, get, cache, routes, reporter };
+  return { site, deps, get, cache, routes, reporter, purged, held: () => holds() };
 }

@@ -1,13 +1,16 @@
 /** Domain objects to what components show: addresses resolved, nothing more than needed (it all travels to the browser). */
 import { type Image, joinNames, primaryTopic, readingMinutes, type StorySummary, voiceOf } from '@masthead/model';
-import { storyPath, topicPath } from '@masthead/urls';
-import type { CardStory, Link, Picture } from '../../components/cards/card-story.ts';
+import { contentTarget, type Target, targetPath, topicPath } from '@masthead/urls';
+import type { CardStory, Link, Picture, StoryFact } from '../../components/cards/card-story.ts';
 
 /** Judging forms name themselves; reporting names its topic. */
 const FORM_KICKERS: Readonly<Record<string, string>> = { Commentary: 'Opinion', Review: 'Review' };
 
-export const storyHref = (story: StorySummary): string =>
-  storyPath({ slug: story.slug, topicPath: primaryTopic(story)?.path ?? [] });
+/** Where a story lives, whatever kind it is. */
+export const storyTarget = (story: StorySummary): Target =>
+  contentTarget({ ...story, topicPath: primaryTopic(story)?.path ?? [] });
+
+const storyHref = (story: StorySummary): string => targetPath(storyTarget(story));
 
 export const topicLink = ({ slug, name }: { slug: string; name: string }): Link => ({
   label: name,
@@ -40,8 +43,18 @@ export function cardOf(story: StorySummary): CardStory {
   return card;
 }
 
+/** What the kind of story is known by: a review by its score, a video by its length, a gallery by its pictures. */
+function factOf({ typeName, rating, editorsChoice, duration, pictures }: StorySummary): StoryFact | undefined {
+  if (typeName === 'content_review' && rating !== undefined)
+    return { kind: 'score', score: rating, editorsChoice: editorsChoice ?? false };
+  if (typeName === 'content_video' && duration) return { kind: 'duration', seconds: duration };
+  if (typeName === 'content_gallery' && pictures) return { kind: 'pictures', count: pictures };
+  return undefined;
+}
+
 function newCard(story: StorySummary): CardStory {
   const kicker = kickerOf(story);
+  const fact = factOf(story);
   return {
     id: story.id,
     headline: story.headline,
@@ -52,6 +65,7 @@ function newCard(story: StorySummary): CardStory {
     readingMinutes: readingMinutes(story.wordCount),
     ...(kicker && { kicker }),
     ...(story.dek && { dek: story.dek }),
+    ...(fact && { fact }),
     ...(story.image && { picture: pictureOf(story.image) }),
   };
 }

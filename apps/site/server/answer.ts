@@ -1,0 +1,153 @@
+/** Answers a request that may be a page's: by the rule of its address, by its route, or by how it should have been written. */
+import type { Instant } from '@masthead/model';
+import { notFound, requestIdFrom } from '@masthead/runtime';
+import type { PageState } from '../pages/page-state.ts';
+import { type End, isEnd, type PageContext, type PipelineTools } from '../pipeline/context.ts';
+import { runPipeline } from '../pipeline/run.ts';
+import { endOf, ROOT } from '../pipeline/vanity.ts';
+import type { Match, Matcher } from '../routes/match.ts';
+import { isElsewhere } from './cache/kept-pages.ts';
+import type { Head } from './document/head.ts';
+import type { PageDocument } from './document/page-document.ts';
+import { ERROR_HEADERS } from './error-page.ts';
+import type { PageSource } from './page-source.ts';
+import { type HtmlResponder, redirectResponse } from './respond.ts';
+import type { DataResponder } from './respond-data.ts';
+import { firstContext, otherSpellings } from './route-request.ts';
+import { okPage } from './vanity/ok-page.ts';
+import { isOwnPath } from './vanity/target.ts';
+import type { Mask, Vanity } from './vanity/vanity.ts';
+
+/** What is known of a request before it is matched; the error page needs no more. */
+export interface Asked {
+  request: Request;
+  /** The address of the page, also when only its data is asked for. */
+  url: URL;
+  wantsData: boolean;
+}
+
+export interface Answered {
+  response: Response;
+  /** The name under which it is measured. */
+  transaction: string;
+}
+
+interface Visit extends Asked {
+  changesHeard: number;
+}
+
+/** How a page is shown: behind a mask, and until when that is known to be right. */
+interface Shown {
+  mask?: Mask | undefined;
+  until?: Instant | undefined;
+}
+
+export interface AnswerDeps {
+  pages: PageSource;
+  /** Makes a document of a page that no loader gave. */
+  render(page: { state: PageState; head: Head }): Promise<PageDocument>;
+  data: DataResponder;
+  html: HtmlResponder;
+  vanity: Vanity;
+  match: Matcher;
+  tools: PipelineTools;
+}
+
+export type Answer = (asked: Asked) => Promise<Answered>;
+
+export const requestIdOf = (request: Request): string => requestIdFrom(request.headers.get('x-request-id'));
+
+export function createAnswer({ pages, render, data, html, vanity, match, tools }: AnswerDeps): Answer {
+  async function answer(asked: Asked): Promise<Answered> {
+    const visit = { ...asked, changesHeard: pages.changesHeard() };
+    const { pathname } = asked.url;
+    const found = match(pathname);
+    return found && pathname !== ROOT ? show(visit, found) : byRule(visit, found);
+  }
+
+  /** The root's rule is asked for before its route's; and where there is no page, a rule may be all there is. */
+  async function byRule(visit: Visit, found: Match | undefined): Promise<Answered> {
+    const outcome = await vanity.resolve(visit.url, found);
+    const end = endOf(outcome);
+    if (end) return finish(visit, end, 'vanity');
+    if (found) return show(visit, found, outcome);
+    return outcome.does === 'ok' ? { response: await ok(visit), transaction: 'vanity' } : inOtherSpelling(visit);
+  }
+
+  async function show(visit: Visit, found: Match, { mask, until }: Shown = {}): Promise<Answered> {
+    const { url, request, changesHeard } = visit;
+    const beginning = { changesHeard, mask, keptUntil: until };
+    const first = firstContext(url, request.headers, found, requestIdOf(request), beginning);
+    const outcome = await runPipeline(first, tools);
+    return isEnd(outcome) ? finish(visit, outcome, first.transaction) : page(visit, outcome);
+  }
+
+  async function finish(visit: Visit, end: End, transaction: string): Promise<Answered> {
+    switch (end.end) {
+      case 'mask':
+        return show(visit, end.mask.match, end);
+      case 'not-found':
+        throw notFound(end.message);
+      case 'redirect':
+        return { response: await redirect(visit, end.location, end.status), transaction };
+    }
+  }
+
+  async function page(visit: Visit, context: PageContext): Promise<Answered> {
+    const made = await (visit.wantsData ? pages.state(context) : pages.document(context));
+    if (isElsewhere(made)) return elsewhere(visit, context, made.redirect);
+    const { request } = visit;
+    const response = await ('state' in made ? data.page(request, made) : html.respond(request, made, 200));
+    return { response, transaction: context.transaction };
+  }
+
+  /** The page has another address of its own. Behind a mask it stays where it is, and so where a rule would bring it back. */
+  async function elsewhere(visit: Visit, context: PageContext, path: string): Promise<Answered> {
+    const found = match(path);
+    const { mask } = context;
+    const stays = mask ? mask.path !== path : await wouldComeBack(visit, path);
+    if (found && stays)
+      return show(visit, found, {
+        mask: { path, match: found, permanent: mask?.permanent ?? false },
+        until: context.keptUntil,
+      });
+    return { response: await redirect(visit, path + visit.url.search, 301), transaction: context.transaction };
+  }
+
+  /** A rule sends away from that address, and to one that would send on again. */
+  async function wouldComeBack({ url, request }: Visit, path: string): Promise<boolean> {
+    const outcome = await vanity.resolve(at(path, url), match(path));
+    if (outcome.does !== 'redirect') return false;
+    const target = at(outcome.location, url);
+    const found = match(target.pathname);
+    if (!found) return false;
+    const there = firstContext(target, request.headers, found, requestIdOf(request));
+    return pages.state(there).then(isElsewhere, () => false);
+  }
+
+  async function inOtherSpelling(visit: Visit): Promise<Answered> {
+    const { url } = visit;
+    for (const spelling of otherSpellings(url.pathname))
+      if (match(spelling) || (await vanity.resolve(at(spelling, url), undefined)).does !== 'nothing')
+        return { response: await redirect(visit, spelling + url.search, 301), transaction: 'spelling' };
+    throw notFound();
+  }
+
+  async function ok({ request, url, wantsData }: Visit): Promise<Response> {
+    const now = tools.clock.now();
+    const page = okPage(url.pathname, now);
+    if (wantsData) return data.page(request, page);
+    const headers = { ...ERROR_HEADERS, 'last-modified': new Date(now).toUTCString() };
+    return html.respond(request, { document: await render(page), headers }, 200);
+  }
+
+  /** Whatever led here: nobody is sent to another host. */
+  async function redirect({ request, wantsData }: Visit, location: string, status: 301 | 302): Promise<Response> {
+    if (!isOwnPath(location)) throw notFound();
+    return wantsData ? data.redirect(request, location) : redirectResponse(location, status);
+  }
+
+  return answer;
+}
+
+const at = (path: string, base: URL): URL => new URL(path, base);

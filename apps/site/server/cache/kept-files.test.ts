@@ -1,0 +1,79 @@
+import { frozenClock } from '@masthead/runtime';
+import { describe, expect, it } from 'vitest';
+import { keepFiles, type WrittenFile } from './kept-files.ts';
+
+const file = (text: string): WrittenFile => ({ type: 'text/plain', text });
+
+function movable() {
+  let now = 1_000_000;
+  return {
+    now: () => now,
+    pass: (ms: number) => {
+      now += ms;
+    },
+  };
+}
+
+describe('a kept file', () => {
+  it('is made once for all who ask, at once or later', async () => {
+    const files = keepFiles(frozenClock(0));
+    let made = 0;
+    const write = async () => {
+      made += 1;
+      return file('one');
+    };
+    const all = await Promise.all(Array.from({ length: 10 }, () => files.get('a', write)));
+    all.push(await files.get('a', write));
+    expect(made).toBe(1);
+    expect(new Set(all).size).toBe(1);
+    expect((await files.get('b', write)).plain.bytes.toString()).toBe('one');
+    expect(made).toBe(2);
+  });
+
+  it('is made anew after five minutes, not before', async () => {
+    const clock = movable();
+    const files = keepFiles(clock);
+    await files.get('a', async () => file('old'));
+    clock.pass(300_000);
+    expect((await files.get('a', async () => file('new'))).plain.bytes.toString()).toBe('old');
+    clock.pass(1);
+    expect((await files.get('a', async () => file('new'))).plain.bytes.toString()).toBe('new');
+  });
+
+  it('is made anew after something changed', async () => {
+    const files = keepFiles(frozenClock(0));
+    await files.get('a', async () => file('old'));
+    files.forget();
+    expect((await files.get('a', async () => file('new'))).plain.bytes.toString()).toBe('new');
+  });
+
+  it('is not kept when something changed while it was being made, and is not shared with those who ask after', async () => {
+    const files = keepFiles(frozenClock(0));
+    const slow = Promise.withResolvers<WrittenFile>();
+    const before = files.get('a', () => slow.promise);
+    files.forget();
+    const after = files.get('a', async () => file('new'));
+    expect((await after).plain.bytes.toString()).toBe('new');
+    slow.resolve(file('old'));
+    expect((await before).plain.bytes.toString()).toBe('old');
+    expect((await files.get('a', async () => file('newer'))).plain.bytes.toString()).toBe('new');
+  });
+
+  it('that could not be made is tried again', async () => {
+    const files = keepFiles(frozenClock(0));
+    await expect(files.get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect((await files.get('a', async () => file('yes'))).plain.bytes.toString()).toBe('yes');
+  });
+
+  it('has the same tag for the same bytes, another for others and for each encoding', async () => {
+    const files = keepFiles(frozenClock(0));
+    const tags = async (key: string, text: string) => {
+      const { plain, zipped } = await files.get(key, async () => file(text));
+      return [plain.etag, zipped.etag];
+    };
+    const one = await tags('a', 'one');
+    expect(await tags('b', 'one')).toEqual(one);
+    expect(new Set([...one, ...(await tags('c', 'other'))]).size).toBe(4);
+    for (const tag of one) expect(tag).toMatch(/^"[\w-]+"$/);
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { HydrationState } from '../../pages/page-state.ts';
+import { buildAssets } from '../assets.ts';
+import { headOf, kindOf, tagsIn } from '../testing/parsed-document.ts';
+import { type DocumentInput, renderDocument } from './document.ts';
+
+const page: HydrationState['page'] = {
+  content: { page: 'error', data: { status: 404, suggestions: [] } },
+  layout: 'error',
+  brand: 'cnet',
+  path: '/x/',
+  year: 2026,
+};
+const manifest = {
+  'client/main.tsx': { file: 'assets/main.js' },
+  'style.css': { file: 'assets/style.css' },
+  ...Object.fromEntries(
+    [
+      'schibsted-grotesk-latin-wght-normal.woff2',
+      'newsreader-latin-opsz-normal.woff2',
+      'newsreader-latin-wght-italic.woff2',
+    ].map((font) => [`../../packages/ui/src/fonts/${font}`, { file: `assets/${font}` }]),
+  ),
+};
+
+function written(changes: Partial<DocumentInput> = {}): string {
+  const { beforeNonce, afterNonce } = renderDocument({
+    head: { title: 'Phones', description: 'All', type: 'website', canonicalPath: '/topics/phones/' },
+    siteUrl: 'https://masthead.example',
+    routeName: 'topic___en',
+    state: { page, version: 'v1' },
+    root: ['<main>Hello</main>'],
+    assets: buildAssets(manifest)('error', 'error'),
+    ...changes,
+  });
+  return beforeNonce + afterNonce.map(String).join('');
+}
+
+describe('the head of a document', () => {
+  it('asks for exactly two fonts ahead, as fonts must be asked for', () => {
+    const fonts = tagsIn(headOf(written())).filter(({ attributes }) => attributes.as === 'font');
+    expect(fonts.map(({ attributes }) => attributes)).toEqual([
+      expect.objectContaining({ rel: 'preload', type: 'font/woff2', crossorigin: '' }),
+      expect.objectContaining({ rel: 'preload', type: 'font/woff2', crossorigin: '' }),
+    ]);
+  });
+
+  it('asks for the pictures that stand first ahead of the page, which no longer does', () => {
+    const preload = '<link rel="preload" as="image" href="/a/img/lead.jpg" fetchPriority="high"/>';
+    const html = written({ root: [`${preload}<main>Hello</main>`, '<footer></footer>'] });
+    const [picture] = tagsIn(headOf(html)).filter(({ attributes }) => attributes.as === 'image');
+    expect(picture?.attributes).toMatchObject({ href: '/a/img/lead.jpg', fetchpriority: 'high' });
+    expect(html).toContain('<div id="root"><main>Hello</main><footer></footer></div>');
+  });
+
+  it('leaves alone what is no request at the start of the page', () => {
+    const root = ['<main><link rel="preload" as="image" href="/x.jpg"></main>'];
+    expect(written({ root })).toContain(`<div id="root">${root[0]}</div>`);
+  });
+
+  it('has no kind of tag twice', () => {
+    const kinds = tagsIn(headOf(written({ structuredData: '<script type="application/ld+json">{}</script>' }))).map(
+      kindOf,
+    );
+    expect(kinds.toSorted()).toEqual([...new Set(kinds)].toSorted());
+    expect(kinds).toContain('meta viewport ');
+  });
+});

@@ -1,0 +1,93 @@
+/** The head that all kinds of stories have in common, from their seo fields with their fallbacks. */
+import {
+  type Author,
+  type Image,
+  type Instant,
+  isValidAuthor,
+  primaryTopic,
+  type Tag,
+  type Topic,
+  twitterHandle,
+} from '@masthead/model';
+import { topicPath } from '@masthead/urls';
+import type { Link } from '../../components/cards/card-story.ts';
+import { profilePath } from '../structured-data/person.ts';
+import { pictureOf } from '../view/card.ts';
+import type { Head } from './head.ts';
+
+export interface HeadedStory {
+  headline: string;
+  titleTag?: string | undefined;
+  dek?: string | undefined;
+  type?: string | undefined;
+  section?: string | undefined;
+  image?: Image | undefined;
+  authors: readonly Author[];
+  topics: readonly Topic[];
+  tags: readonly Tag[];
+  publishedAt?: Instant | undefined;
+  updatedAt?: Instant | undefined;
+  noIndex?: boolean;
+  seoMetaDescription?: string | undefined;
+  seoNewsKeywords: readonly string[];
+  seoOgDescription?: string | undefined;
+  seoOgImage?: Image | undefined;
+  seoOgTitle?: string | undefined;
+  seoTwitterCreator?: string | undefined;
+}
+
+const OPINION = /^(commentary|opinion)/i;
+
+/**
+ * A form is what readers get where it is not text to read: "Reviews", "Videos". It stands in the title, so that a
+ * review, a gallery and an article of one headline have three titles.
+ */
+export function storyHead(story: HeadedStory, form?: string): Head {
+  const title = story.titleTag ?? story.headline;
+  const description = story.seoMetaDescription ?? story.dek ?? story.headline;
+  return {
+    title: form ? `${title} | ${form}` : title,
+    description,
+    type: 'article',
+    ...(story.image && { picture: pictureOf(story.image) }),
+    ...(story.noIndex && { robots: 'noindex' }),
+    social: socialOf(story, description),
+    ...signedBy(story),
+    ...filedUnder(story),
+    ...(story.publishedAt !== undefined && { publishedAt: story.publishedAt }),
+    ...(story.updatedAt !== undefined && { updatedAt: story.updatedAt }),
+    opinion: OPINION.test(story.type ?? ''),
+  };
+}
+
+const socialOf = (story: HeadedStory, description: string): NonNullable<Head['social']> => ({
+  title: story.seoOgTitle ?? story.headline,
+  description: story.seoOgDescription ?? description,
+  ...(story.seoOgImage && { picture: pictureOf(story.seoOgImage) }),
+});
+
+/** Whoever signs first: their page, and their name on X unless editors name another. */
+function signedBy({ authors: [first], seoTwitterCreator }: HeadedStory): Partial<Head> {
+  const creator = seoTwitterCreator ?? first?.socialProfileIds?.twitter;
+  return {
+    ...(first && isValidAuthor(first) && { authorPath: profilePath(first) }),
+    ...(creator && { twitterCreator: twitterHandle(creator) }),
+  };
+}
+
+function filedUnder(story: HeadedStory): Partial<Head> {
+  const section = primaryTopic(story)?.name ?? story.section;
+  const tags = story.tags.map(({ name }) => name);
+  const newsKeywords = story.seoNewsKeywords.length > 0 ? story.seoNewsKeywords : tags;
+  return {
+    ...(section && { section }),
+    ...(tags.length > 0 && { tags }),
+    ...(newsKeywords.length > 0 && { newsKeywords }),
+  };
+}
+
+/** The listing of a story's topic, on the way to the story. */
+export function topicTrail(story: Pick<HeadedStory, 'topics'>): Link[] {
+  const topic = primaryTopic(story);
+  return topic ? [{ label: topic.name, href: topicPath(topic.slug) }] : [];
+}

@@ -1,0 +1,59 @@
+/** Addresses that answer machines in JSON: where content lives, and accounts, which only their owner may see. */
+import { statusOf } from '@masthead/runtime';
+import { z } from 'zod';
+import type { ContentClient } from './content-api/client.ts';
+import { MovedContent } from './content-api/errors.ts';
+
+const EDITION_URL = '/api/editionurlgenerator/';
+const USERS = '/apigee/users/';
+
+/** Undefined: another part of the site answers. */
+export type JsonRoutes = (url: URL) => Promise<Response | undefined>;
+
+const HEADERS = { 'cache-control': 'private, no-cache', 'x-content-type-options': 'nosniff' };
+
+const refusal = (code: number, message: string, headers: Record<string, string> = {}): Response =>
+  Response.json({ errors: [{ code, message }] }, { status: code, headers: { ...HEADERS, ...headers } });
+
+const question = z.object({
+  contentType: z.string().regex(/^content_[a-z_]{1,40}$/),
+  slug: z.string().regex(/^[\w-]{1,200}$/),
+  edition: z.literal('us').default('us'),
+});
+type Question = z.output<typeof question>;
+
+const address = z.object({ url: z.string().startsWith('/') });
+
+export function createJsonRoutes(content: ContentClient): JsonRoutes {
+  const urlOf = (contentType: string, slug: string) =>
+    content.get('urlGenerator', address, { params: { contentType, slug } });
+
+  /** Also of content that has another slug by now. */
+  async function addressOf({ contentType, slug }: Question) {
+    try {
+      return await urlOf(contentType, slug.toLowerCase());
+    } catch (error) {
+      if (error instanceof MovedContent) return urlOf(contentType, error.slug);
+      throw error;
+    }
+  }
+
+  async function editionUrl(params: URLSearchParams): Promise<Response> {
+    const asked = question.safeParse(Object.fromEntries(params));
+    if (!asked.success)
+      return refusal(400, 'This takes a contentType such as content_article, a slug, and the edition us');
+    try {
+      return Response.json(await addressOf(asked.data), { headers: HEADERS });
+    } catch (error) {
+      if (statusOf(error) === 404) return refusal(404, 'There is no such content');
+      throw error;
+    }
+  }
+
+  return async ({ pathname, searchParams }) => {
+    if (pathname === EDITION_URL) return editionUrl(searchParams);
+    if (pathname.startsWith(USERS))
+      return refusal(401, 'Sign in to see this account', { 'www-authenticate': 'Bearer' });
+    return undefined;
+  };
+}

@@ -1,0 +1,48 @@
+/** Answers for a finished file: compressed for those who take it so, and with nothing for those who have it already. */
+import { acceptsEncoding } from '@masthead/runtime';
+import type { FinishedFile } from './cache/kept-files.ts';
+import { securityHeaders } from './document/security-headers.ts';
+
+const MAX_AGE = 300;
+
+export function fileResponse(request: Request, file: FinishedFile): Response {
+  const zip = acceptsEncoding(request.headers.get('accept-encoding') ?? '', 'gzip');
+  const { bytes, etag } = zip ? file.zipped : file.plain;
+  const headers = {
+    ...securityHeaders,
+    etag,
+    vary: 'accept-encoding',
+    'cache-control': `public, max-age=${MAX_AGE}`,
+    ...(file.modifiedAt !== undefined && { 'last-modified': new Date(file.modifiedAt).toUTCString() }),
+    ...(file.links?.length && { link: file.links.map(({ href, rel }) => `<${href}>; rel="${rel}"`).join(', ') }),
+  };
+  if (isKnown(request.headers, file)) return new Response(null, { status: 304, headers });
+  return new Response(request.method === 'HEAD' ? null : bytes, {
+    headers: {
+      ...headers,
+      'content-type': file.type,
+      'content-length': String(bytes.length),
+      ...(zip && { 'content-encoding': 'gzip' }),
+    },
+  });
+}
+
+/** By its tag when one is sent; only then is its age no question. */
+function isKnown(headers: Headers, { plain, zipped, modifiedAt }: FinishedFile): boolean {
+  const tags = headers.get('if-none-match');
+  if (tags !== null)
+    return tags.trim() === '*' || tagsIn(tags).some((tag) => tag === plain.etag || tag === zipped.etag);
+  const since = Date.parse(headers.get('if-modified-since') ?? '');
+  // Headers know whole seconds only.
+  return modifiedAt !== undefined && Math.floor(modifiedAt / 1000) * 1000 <= since;
+}
+
+/** A proxy that packs an answer anew marks its tag as weak: it still names the same file. */
+const tagsIn = (list: string): string[] => list.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+
+/** For machines: a sentence says more than a page. */
+export const sentenceResponse = (sentence: string, status: 400 | 404): Response =>
+  new Response(`${sentence}\n`, {
+    status,
+    headers: { ...securityHeaders, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  });

@@ -1,0 +1,59 @@
+/** A story as a sitemap tells it: its address, when it changed, its pictures, its video, or that it is news. */
+import type { MappedStory, Playable } from '@masthead/model';
+import type { Img, SitemapItemLoose, VideoItemLoose } from 'sitemap';
+import { entryPicture, wholeAddress } from '../feeds/entry.ts';
+
+/** What search engines take; longer texts make them refuse the whole entry. */
+const MOST = { videoTitle: 100, videoDescription: 2048, videoSeconds: 28_800, pictures: 1000 };
+
+export const modifiedAt = ({ updatedAt, publishedAt }: MappedStory): number => Math.max(updatedAt ?? 0, publishedAt);
+
+/** With its pictures, and with its video when it is one. */
+export function storyItem(story: MappedStory, siteUrl: string): SitemapItemLoose {
+  const { media, typeName } = story;
+  const pictures = media.pictures.slice(0, MOST.pictures);
+  return {
+    url: wholeAddress(story.url, siteUrl),
+    lastmod: new Date(modifiedAt(story)).toISOString(),
+    img: pictures.map((image): Img => {
+      const { url, caption, alt } = entryPicture(image, siteUrl);
+      return { url, caption: caption ?? alt };
+    }),
+    ...(typeName === 'content_video' && media.video && { video: videosOf(story, media.video, siteUrl) }),
+  };
+}
+
+/** A video without a still can not be shown among results, and may not be listed. */
+function videosOf(story: MappedStory, video: Playable, siteUrl: string): VideoItemLoose[] {
+  const still = video.image ?? story.image;
+  if (!still) return [];
+  const seconds = Math.round(video.duration ?? 0);
+  return [
+    {
+      thumbnail_loc: entryPicture(still, siteUrl).url,
+      title: shortened(story.headline, MOST.videoTitle),
+      description: shortened(story.dek ?? story.headline, MOST.videoDescription),
+      content_loc: wholeAddress(video.mp4Url, siteUrl),
+      publication_date: new Date(story.publishedAt).toISOString(),
+      ...(seconds >= 1 && seconds <= MOST.videoSeconds && { duration: seconds }),
+    },
+  ];
+}
+
+/** By whole characters: half of one is none. */
+const shortened = (text: string, most: number): string =>
+  text.length <= most
+    ? text
+    : `${text
+        .slice(0, most - 1)
+        .toWellFormed()
+        .replace(/\ufffd$/, '')}…`;
+
+export const newsItem = (story: MappedStory, siteUrl: string, publication: string): SitemapItemLoose => ({
+  url: wholeAddress(story.url, siteUrl),
+  news: {
+    publication: { name: publication, language: 'en' },
+    publication_date: new Date(story.publishedAt).toISOString(),
+    title: story.headline,
+  },
+});

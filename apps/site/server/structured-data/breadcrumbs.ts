@@ -1,0 +1,24 @@
+/** The way from the brand's front page to a page. */
+import type { ListItem } from 'schema-dts';
+import { brands } from '../../brands/brands.ts';
+import type { Link } from '../../components/cards/card-story.ts';
+import { absoluteUrl, type Describe } from './page-facts.ts';
+
+/** What lies between the front page and the page, nearest to the front page first, and the page's own name. */
+export const breadcrumbs =
+  (between: readonly Link[], name: string): Describe =>
+  (page) => {
+    const home = brands[page.brand];
+    const trail = [{ label: home.name, href: home.homeHref }, ...between, { label: name, href: page.pageUrl }];
+    return {
+      '@type': 'BreadcrumbList',
+      itemListElement: trail.map(
+        ({ label, href }, index): ListItem => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: label,
+          item: absoluteUrl(page, href),
+        }),
+      ),
+    };
+  };

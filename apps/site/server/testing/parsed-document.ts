@@ -1,0 +1,55 @@
+/** A document as an HTML parser reads it, for tests that must not be fooled by text that looks like tags. */
+import sanitizeHtml from 'sanitize-html';
+
+export interface Tag {
+  name: string;
+  attributes: Readonly<Record<string, string>>;
+  text: string;
+}
+
+/** Every element in the order in which they end, with the text that is directly in it. */
+export function tagsIn(html: string): Tag[] {
+  const tags: Tag[] = [];
+  const open: Tag['attributes'][] = [];
+  sanitizeHtml(html, {
+    allowedTags: false,
+    allowedAttributes: false,
+    allowVulnerableTags: true,
+    enforceHtmlBoundary: false,
+    // A copy as they were read, since the filter that follows takes empty ones away.
+    onOpenTag: (_name, attributes) => open.push({ ...attributes }),
+    exclusiveFilter({ tag, text }) {
+      tags.push({ name: tag, attributes: open.pop() ?? {}, text });
+      return false;
+    },
+  });
+  return tags;
+}
+
+/** The content of the head of a document. */
+export const headOf = (html: string): string => html.slice(html.indexOf('<head>') + 6, html.indexOf('</head>'));
+
+/** What makes two tags two of one kind. Fonts, code and pictures that are fetched early are told apart by address. */
+export function kindOf({ name, attributes }: Tag): string {
+  const { rel = '', hreflang, type, href, media = '' } = attributes;
+  if (name === 'meta') return ['meta', attributes.name ?? attributes.property ?? attributes.charset, media].join(' ');
+  if (name !== 'link') return [name, attributes.type].join(' ');
+  if (rel === 'alternate') return ['alternate', hreflang ?? type].join(' ');
+  return ['preload', 'modulepreload', 'stylesheet'].includes(rel) ? `${rel} ${href}` : rel;
+}
+
+export function contentOf(html: string, name: string): string | undefined {
+  const tag = tagsIn(html).find(({ attributes }) => attributes.name === name || attributes.property === name);
+  return tag?.attributes.content;
+}
+
+export interface Thing {
+  '@type': string;
+  [property: string]: unknown;
+}
+
+/** The things that a document says it is about. */
+export function thingsIn(html: string): Thing[] {
+  const scripts = tagsIn(html).filter(({ attributes }) => attributes.type === 'application/ld+json');
+  return scripts.flatMap(({ text }): Thing[] => JSON.parse(text)['@graph']);
+}

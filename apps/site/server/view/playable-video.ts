@@ -1,0 +1,45 @@
+/** A video to what a player needs: which of its files, in which order, its still and its captions. */
+import { chooseVideoFiles, filesOf, VIDEO_LIVE, type Video } from '@masthead/model';
+import type { PlayableVideo } from '../../components/video/playable-video.ts';
+import type { ContentClient } from '../content-api/client.ts';
+import { pictureOf } from './card.ts';
+
+const HLS_TYPE = 'application/vnd.apple.mpegurl';
+const MP4_TYPE = 'video/mp4';
+/** The shape of most videos, for those that do not say theirs. */
+const USUAL = { width: 640, height: 360 };
+
+/** Undefined when it can not be watched: it is not live (any more), or no file of it can be played. */
+export function playableVideo(video: Video, content: Pick<ContentClient, 'pathOf'>): PlayableVideo | undefined {
+  const sources = sourcesOf(video);
+  if (!isLive(video) || sources.length === 0) return undefined;
+  const poster = video.image ? pictureOf(video.image).src : video.poster;
+  const captions = captionsOf(video, content);
+  return {
+    id: video.id,
+    title: video.headline,
+    width: video.mp4Width ?? USUAL.width,
+    height: video.mp4Height ?? USUAL.height,
+    sources,
+    ...(poster && { poster }),
+    ...(captions && { captions }),
+  };
+}
+
+const isLive = ({ metaData }: Video): boolean => (metaData?.status ?? VIDEO_LIVE) === VIDEO_LIVE;
+
+function sourcesOf(video: Video): PlayableVideo['sources'] {
+  // A kind of file that nobody knows is no file to play.
+  const { hls, mp4 } = chooseVideoFiles(filesOf(video), () => undefined);
+  const stream = hls?.url ?? secure(video.m3u8) ?? secure(video.manifestUrl);
+  const file = mp4?.url ?? secure(video.mp4Url) ?? secure(video.mp4);
+  return [...(stream ? [{ src: stream, type: HLS_TYPE }] : []), ...(file ? [{ src: file, type: MP4_TYPE }] : [])];
+}
+
+const secure = (address: string | undefined): string | undefined =>
+  address && !/^http:/i.test(address) ? address : undefined;
+
+/** The content service hands out captions by the video's slug. */
+function captionsOf({ slug, captions }: Video, content: Pick<ContentClient, 'pathOf'>): string | undefined {
+  return slug && captions.length > 0 ? content.pathOf('captions', { slug }) : undefined;
+}

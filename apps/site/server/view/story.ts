@@ -1,0 +1,35 @@
+/** A story that is read, to what its own page shows beyond its card. */
+import { type Article, type Author, type ContentList, isValidAuthor, primaryTopic, type Review } from '@masthead/model';
+import { pathTo } from '@masthead/urls';
+import type { ArticlePageData, Byline } from '../../pages/article/data.ts';
+import { cardOf, pictureOf, topicLink } from './card.ts';
+
+/** On its own page a story says its form besides, so its kicker is always the topic. */
+export function readStoryOf(story: Article | Review): ArticlePageData['story'] {
+  const topic = primaryTopic(story);
+  return {
+    ...cardOf(story),
+    ...(topic && { kicker: topicLink(topic) }),
+    type: story.type,
+    authors: story.authors.map((author) => bylineOf(author, story.suppressBio)),
+    topics: story.topics.map(topicLink),
+    ...(story.updatedAt && { updatedAt: story.updatedAt }),
+    ...(story.correction && { correction: story.correction }),
+  };
+}
+
+/** Only an author with a username has a page to link to. */
+export const bylineOf = (author: Author, withoutBio: boolean): Byline => ({
+  name: author.fullName,
+  role: author.jobTitle,
+  bio: withoutBio ? '' : author.bio,
+  ...(isValidAuthor(author) && { href: pathTo('profile', { username: author.username }) }),
+  ...(author.image && { portrait: pictureOf(author.image) }),
+});
+
+/** More of a story's topic, with the way to all of it; nothing when there is no more. */
+export function moreOf(list: ContentList | undefined): ArticlePageData['more'] {
+  const stories = list?.items.map(cardOf) ?? [];
+  if (!list || stories.length === 0) return undefined;
+  return { title: list.title, link: topicLink({ slug: list.slug, name: list.title }), stories };
+}
