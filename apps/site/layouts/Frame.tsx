@@ -1,8 +1,9 @@
-/** What every layout has around the page: skip link, bar, main, foot. */
+/** What most layouts have around the page: skip link, bar, main, foot. */
 import { brands, sisterOf } from '../brands/brands.ts';
 import { Footer } from '../components/footer/Footer.tsx';
 import { Header } from '../components/header/Header.tsx';
 import { Kept } from './Kept.tsx';
+import { Main } from './Main.tsx';
 import type { ChromeProps, LayoutProps } from './registry.ts';
 import { SkipLink } from './SkipLink.tsx';
 
@@ -13,9 +14,7 @@ export function Frame({ children, kept, ...chrome }: LayoutProps) {
       <Kept html={kept?.header}>
         <FrameHeader {...chrome} />
       </Kept>
-      <main id="main" tabIndex={-1}>
-        {children}
-      </main>
+      <Main>{children}</Main>
       <Kept html={kept?.footer}>
         <FrameFooter {...chrome} />
       </Kept>

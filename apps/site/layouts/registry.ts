@@ -28,8 +28,18 @@ export interface LayoutProps extends ChromeProps {
 type LayoutModule = () => Promise<{ Layout: ComponentType<LayoutProps> }>;
 
 export const layouts = {
+  about: lazily(() => import('./AboutLayout.tsx')),
+  ceros: lazily(() => import('./CerosLayout.tsx')),
   default: lazily(() => import('./DefaultLayout.tsx')),
+  empty: lazily(() => import('./EmptyLayout.tsx')),
+  'energy-lead-form': lazily(() => import('./EnergyLeadFormLayout.tsx')),
   error: lazily(() => import('./ErrorLayout.tsx')),
+  marketplace: lazily(() => import('./MarketplaceLayout.tsx')),
+  minimal: lazily(() => import('./MinimalLayout.tsx')),
+  money: lazily(() => import('./MoneyLayout.tsx')),
+  newsletter: lazily(() => import('./NewsletterLayout.tsx')),
+  'paid-search': lazily(() => import('./PaidSearchLayout.tsx')),
+  'paid-search-landing': lazily(() => import('./PaidSearchLandingLayout.tsx')),
 } satisfies Record<string, LayoutModule>;
 
 export type LayoutName = keyof typeof layouts;

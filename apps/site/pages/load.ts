@@ -1,6 +1,6 @@
 /** What loading a page means: ask the content service, and say what to show, its head, and the names it depends on. */
 import type { Instant } from '@masthead/model';
-import type { Params } from '@masthead/urls';
+import { type AddressName, type Params, type Target, targetPath, type Variant, variantPath } from '@masthead/urls';
 import type { z } from 'zod';
 import type { ContentClient } from '../server/content-api/client.ts';
 import type { Head } from '../server/document/head.ts';
@@ -9,6 +9,10 @@ import type { PageContent, PageName } from './registry.ts';
 export interface LoadContext {
   content: ContentClient;
   url: URL;
+  /** The name of the page's address. */
+  route: AddressName;
+  /** The page shows a story again or apart from its own address. */
+  variant: Variant | undefined;
   params: Params;
   /** The part of the query that the page is asked for by. */
   query: Readonly<Record<string, string | null>>;
@@ -29,6 +33,10 @@ export interface Elsewhere {
 }
 
 export type Load<Name extends PageName> = (context: LoadContext) => Promise<Loaded<Name> | Elsewhere>;
+
+/** Where a story belongs when it is asked for in this way; what has no such variant has its own address only. */
+export const addressOf = ({ variant }: LoadContext, target: Target): string =>
+  (variant && variantPath(target, variant)) ?? targetPath(target);
 
 interface Wanted {
   type: string;

@@ -1,12 +1,50 @@
 /** Every page's loader by name: server code only, so it stands apart from the registry that the browser shares. */
 import { loadArticle } from './article/load.ts';
+import { loadAwards } from './awards/load.ts';
+import { loadDemo } from './demo/load.ts';
+import { loadExperiments } from './experiments/load.ts';
+import { loadFeature } from './feature/load.ts';
 import { loadFront } from './front/load.ts';
+import { loadGallery } from './gallery/load.ts';
+import { loadListing } from './listing/load.ts';
+import { loadLive } from './live/load.ts';
 import type { Load } from './load.ts';
+import { loadNewsletter } from './newsletter/load.ts';
+import { loadNewsletters } from './newsletters/load.ts';
+import { loadProduct } from './product/load.ts';
+import { loadProfile } from './profile/load.ts';
+import { loadProviders } from './providers/load.ts';
 import type { LoadablePage } from './registry.ts';
+import { loadReview } from './review/load.ts';
+import { loadSearch } from './search/load.ts';
+import { loadSettings } from './settings/load.ts';
+import { loadSitemap } from './sitemap/load.ts';
+import { loadText } from './text/load.ts';
 import { loadTopic } from './topic/load.ts';
+import { loadVideo } from './video/load.ts';
+import { loadVoices } from './voices/load.ts';
 
 export const loaders: { [Name in LoadablePage]: Load<Name> } = {
   front: loadFront,
   topic: loadTopic,
   article: loadArticle,
+  gallery: loadGallery,
+  live: loadLive,
+  video: loadVideo,
+  review: loadReview,
+  profile: loadProfile,
+  product: loadProduct,
+  listing: loadListing,
+  feature: loadFeature,
+  awards: loadAwards,
+  demo: loadDemo,
+  experiments: loadExperiments,
+  newsletter: loadNewsletter,
+  newsletters: loadNewsletters,
+  providers: loadProviders,
+  search: loadSearch,
+  settings: loadSettings,
+  sitemap: loadSitemap,
+  text: loadText,
+  voices: loadVoices,
 };

@@ -4,6 +4,7 @@ import type { Navigation } from '../components/header/navigation.ts';
 import type { LayoutName } from '../layouts/registry.ts';
 import type { HeadUpdate } from '../server/document/head.ts';
 import type { PageContent } from './registry.ts';
+import { mapStaticText } from './static-text.ts';
 
 export interface PageState {
   content: PageContent;
@@ -30,8 +31,7 @@ export type NavigationAnswer =
 export const DATA_PREFIX = '/_data';
 
 /** Text that stands in the document as HTML is not sent a second time. */
-export function withoutStaticText(page: PageState): PageState {
-  if (page.content.page !== 'article') return page;
-  const { bodyHtml: _inTheDocument, ...data } = page.content.data;
-  return { ...page, content: { page: 'article', data } };
-}
+export const withoutStaticText = (page: PageState): PageState => ({
+  ...page,
+  content: mapStaticText(page.content, () => undefined),
+});

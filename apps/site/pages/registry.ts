@@ -1,16 +1,54 @@
 /** Every page by name. Each is a chunk of its own, loaded when a route asks for it. */
 import type { ComponentType } from 'react';
 import type { ArticlePageData } from './article/data.ts';
+import type { AwardsPageData } from './awards/data.ts';
+import type { DemoPageData } from './demo/data.ts';
 import type { ErrorPageData } from './error/data.ts';
+import type { ExperimentsPageData } from './experiments/data.ts';
+import type { FeaturePageData } from './feature/data.ts';
 import type { FrontPageData } from './front/data.ts';
+import type { GalleryPageData } from './gallery/data.ts';
 import { lazily } from './lazily.ts';
+import type { ListingPageData } from './listing/data.ts';
+import type { LivePageData } from './live/data.ts';
+import type { NewsletterPageData } from './newsletter/data.ts';
+import type { NewslettersPageData } from './newsletters/data.ts';
+import type { ProductPageData } from './product/data.ts';
+import type { ProfilePageData } from './profile/data.ts';
+import type { ProvidersPageData } from './providers/data.ts';
+import type { ReviewPageData } from './review/data.ts';
+import type { SearchPageData } from './search/data.ts';
+import type { SettingsPageData } from './settings/data.ts';
+import type { SitemapPageData } from './sitemap/data.ts';
+import type { TextPageData } from './text/data.ts';
 import type { TopicPageData } from './topic/data.ts';
+import type { VideoPageData } from './video/data.ts';
+import type { VoicesPageData } from './voices/data.ts';
 
 /** What each page is given. */
 interface PageDataByName {
   front: FrontPageData;
   topic: TopicPageData;
   article: ArticlePageData;
+  gallery: GalleryPageData;
+  live: LivePageData;
+  video: VideoPageData;
+  review: ReviewPageData;
+  profile: ProfilePageData;
+  product: ProductPageData;
+  listing: ListingPageData;
+  feature: FeaturePageData;
+  awards: AwardsPageData;
+  demo: DemoPageData;
+  experiments: ExperimentsPageData;
+  newsletter: NewsletterPageData;
+  newsletters: NewslettersPageData;
+  providers: ProvidersPageData;
+  search: SearchPageData;
+  settings: SettingsPageData;
+  sitemap: SitemapPageData;
+  text: TextPageData;
+  voices: VoicesPageData;
   error: ErrorPageData;
 }
 
@@ -32,5 +70,24 @@ export const pages: PageModules = {
   front: lazily(() => import('./front/Page.tsx')),
   topic: lazily(() => import('./topic/Page.tsx')),
   article: lazily(() => import('./article/Page.tsx')),
+  gallery: lazily(() => import('./gallery/Page.tsx')),
+  live: lazily(() => import('./live/Page.tsx')),
+  video: lazily(() => import('./video/Page.tsx')),
+  review: lazily(() => import('./review/Page.tsx')),
+  profile: lazily(() => import('./profile/Page.tsx')),
+  product: lazily(() => import('./product/Page.tsx')),
+  listing: lazily(() => import('./listing/Page.tsx')),
+  feature: lazily(() => import('./feature/Page.tsx')),
+  awards: lazily(() => import('./awards/Page.tsx')),
+  demo: lazily(() => import('./demo/Page.tsx')),
+  experiments: lazily(() => import('./experiments/Page.tsx')),
+  newsletter: lazily(() => import('./newsletter/Page.tsx')),
+  newsletters: lazily(() => import('./newsletters/Page.tsx')),
+  providers: lazily(() => import('./providers/Page.tsx')),
+  search: lazily(() => import('./search/Page.tsx')),
+  settings: lazily(() => import('./settings/Page.tsx')),
+  sitemap: lazily(() => import('./sitemap/Page.tsx')),
+  text: lazily(() => import('./text/Page.tsx')),
+  voices: lazily(() => import('./voices/Page.tsx')),
   error: lazily(() => import('./error/Page.tsx')),
 };

@@ -15,6 +15,12 @@ export interface Picture {
   credit?: string;
 }
 
+/** The one fact that a story has of itself, in the place of who wrote it. */
+export type StoryFact =
+  | { kind: 'score'; score: number; editorsChoice: boolean }
+  | { kind: 'duration'; seconds: number }
+  | { kind: 'pictures'; count: number };
+
 export interface CardStory {
   id: string;
   headline: string;
@@ -26,6 +32,7 @@ export interface CardStory {
   byline: string;
   publishedAt: Instant;
   readingMinutes: number;
+  fact?: StoryFact;
   picture?: Picture;
 }
 

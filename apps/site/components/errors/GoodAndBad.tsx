@@ -1,24 +1,7 @@
 /** The missing page, reviewed. */
-import { classes } from '@masthead/ui';
-import styles from './GoodAndBad.module.css';
+import { GoodAndBad as Points } from '../review/GoodAndBad.tsx';
 
-export function GoodAndBad() {
-  return (
-    <div className={styles.lists}>
-      <div>
-        <h2 className={styles.title}>The good</h2>
-        <ul>
-          <li className={classes(styles.item, styles.good)}>Loads very quickly</li>
-          <li className={classes(styles.item, styles.good)}>No spoilers</li>
-        </ul>
-      </div>
-      <div>
-        <h2 className={styles.title}>The bad</h2>
-        <ul>
-          <li className={styles.item}>Does not exist</li>
-          <li className={styles.item}>May have moved, or never did</li>
-        </ul>
-      </div>
-    </div>
-  );
-}
+const GOOD = ['Loads very quickly', 'No spoilers'];
+const BAD = ['Does not exist', 'May have moved, or never did'];
+
+export const GoodAndBad = () => <Points good={GOOD} bad={BAD} />;

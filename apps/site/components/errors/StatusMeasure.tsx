@@ -1,5 +1,5 @@
 /** Even an error is measured: 404 scores 4.04. */
-import { Measure } from '@masthead/ui';
+import { ScoreRuler } from '../review/ScoreRuler.tsx';
 import styles from './StatusMeasure.module.css';
 
 export function StatusMeasure({ status }: { status: number }) {
@@ -10,12 +10,7 @@ export function StatusMeasure({ status }: { status: number }) {
         {score}
       </p>
       <div className={styles.measure}>
-        <Measure value={Number(score)} size="l" label={`${score} out of 10`} />
-        <div className={styles.scale} aria-hidden="true">
-          <span>0</span>
-          <span>5</span>
-          <span>10</span>
-        </div>
+        <ScoreRuler value={Number(score)} label={`${score} out of 10`} />
       </div>
     </div>
   );

@@ -43,13 +43,31 @@ export function useTheme(): Theme | undefined {
   return useSyncExternalStore<Theme | undefined>(subscribe, shownTheme, () => undefined);
 }
 
-export function toggleTheme(): void {
-  const theme: Theme = shownTheme() === 'dark' ? 'light' : 'dark';
-  document.documentElement.dataset.theme = theme;
+/** What the reader wants: a theme, or whatever the device prefers. */
+export type ThemeWish = Theme | 'device';
+
+const wishedTheme = (): ThemeWish => {
+  const chosen = document.documentElement.dataset.theme;
+  return isTheme(chosen) ? chosen : 'device';
+};
+
+/** The reader's wish; `undefined` on the server and in the first render. */
+export function useThemeWish(): ThemeWish | undefined {
+  return useSyncExternalStore<ThemeWish | undefined>(subscribe, wishedTheme, () => undefined);
+}
+
+export function chooseTheme(wish: ThemeWish): void {
+  if (wish === 'device') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = wish;
   try {
-    localStorage.setItem(KEY, theme);
+    if (wish === 'device') localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, wish);
   } catch {
     // Storage is blocked: the choice lasts as long as the page.
   }
   announce();
+}
+
+export function toggleTheme(): void {
+  chooseTheme(shownTheme() === 'dark' ? 'light' : 'dark');
 }

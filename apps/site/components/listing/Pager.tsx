@@ -5,16 +5,22 @@ import styles from './Pager.module.css';
 import { PagerItem } from './PagerItem.tsx';
 import { pageHref, pageList } from './page-list.ts';
 
-export function Pager({ river: { page, pageCount, baseHref } }: { river: RiverPage }) {
+interface PagerProps {
+  river: Pick<RiverPage, 'page' | 'pageCount' | 'baseHref'>;
+  /** The address of a page, where it is not the listing's own with the number behind it. */
+  hrefOf?: (page: number) => string;
+}
+
+export function Pager({ river: { page, pageCount, baseHref }, hrefOf = (to) => pageHref(baseHref, to) }: PagerProps) {
   if (pageCount <= 1) return null;
   const entries = pageList(page, pageCount);
   return (
     <nav className={styles.pager} aria-label="Pages">
       {entries.map((entry, index) => (
-        <PagerItem key={entry === 'gap' ? `after ${entries[index - 1]}` : entry} {...{ entry, page, baseHref }} />
+        <PagerItem key={entry === 'gap' ? `after ${entries[index - 1]}` : entry} {...{ entry, page, hrefOf }} />
       ))}
       {page < pageCount && (
-        <a href={pageHref(baseHref, page + 1)} rel="next">
+        <a href={hrefOf(page + 1)} rel="next">
           Next <Icon name="arrow" small />
         </a>
       )}

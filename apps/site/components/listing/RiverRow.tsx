@@ -1,7 +1,8 @@
-/** One story of a river: time, kicker, headline, dek, byline, thumb. */
+/** One story of a river: time, kicker, headline, dek, fact, thumb. */
 import type { Instant } from '@masthead/model';
-import { classes, Dek, Meta } from '@masthead/ui';
+import { classes, Dek } from '@masthead/ui';
 import cardStyles from '../cards/Card.module.css';
+import { CardFact } from '../cards/CardFact.tsx';
 import { CardHeadline } from '../cards/CardHeadline.tsx';
 import { CardKicker } from '../cards/CardKicker.tsx';
 import type { CardStory } from '../cards/card-story.ts';
@@ -26,7 +27,7 @@ export function RiverRow({ story, now, as }: RiverRowProps) {
           {story.dek}
         </Dek>
       )}
-      {story.byline && <Meta>{story.byline}</Meta>}
+      <CardFact story={story} fact={{ kind: 'byline' }} />
       {story.picture && (
         <Picture
           picture={story.picture}

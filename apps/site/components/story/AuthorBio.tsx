@@ -1,10 +1,11 @@
 /** Who wrote the story, in a few words of their own; nothing for an author without a biography. */
 import type { Picture } from '../cards/card-story.ts';
 import styles from './AuthorBio.module.css';
+import { AuthorName } from './AuthorName.tsx';
 import { Avatar } from './Avatar.tsx';
 
 interface AuthorBioProps {
-  author: { name: string; role: string; bio: string; portrait?: Picture };
+  author: { name: string; href?: string; role: string; bio: string; portrait?: Picture };
 }
 
 export function AuthorBio({ author }: AuthorBioProps) {
@@ -13,7 +14,9 @@ export function AuthorBio({ author }: AuthorBioProps) {
     <section className={styles.box} aria-label={`About ${author.name}`}>
       {author.portrait && <Avatar portrait={author.portrait} />}
       <div className={styles.words}>
-        <h2 className={styles.name}>{author.name}</h2>
+        <h2 className={styles.name}>
+          <AuthorName author={author} />
+        </h2>
         {author.role && <p className={styles.role}>{author.role}</p>}
         <p className={styles.bio}>{author.bio}</p>
       </div>

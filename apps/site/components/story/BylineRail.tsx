@@ -1,12 +1,16 @@
 /** Who wrote the story, when, and what one can do with it: in the rail from 1440 px, else a strip over the picture. */
-import { displayDateTime, displayDay, displayTime, type Instant, joinNames, machineDate } from '@masthead/model';
+import { displayDateTime, displayDay, displayTime, type Instant, machineDate } from '@masthead/model';
 import type { CardStory, Picture } from '../cards/card-story.ts';
 import { Avatar } from './Avatar.tsx';
 import styles from './BylineRail.module.css';
+import { NamedAuthors } from './NamedAuthors.tsx';
 import { ShareButton } from './ShareButton.tsx';
 
 interface BylineRailProps {
-  story: CardStory & { updatedAt?: Instant; authors: { name: string; role: string; portrait?: Picture }[] };
+  story: CardStory & {
+    updatedAt?: Instant;
+    authors: { name: string; href?: string; role: string; portrait?: Picture }[];
+  };
 }
 
 export function BylineRail({ story }: BylineRailProps) {
@@ -22,7 +26,7 @@ export function BylineRail({ story }: BylineRailProps) {
           </div>
         )}
         <div className={styles.words}>
-          <div className={styles.names}>{joinNames(authors.map(({ name }) => name)) || story.byline}</div>
+          <div className={styles.names}>{authors.length > 0 ? <NamedAuthors authors={authors} /> : story.byline}</div>
           {only?.role && <div className={styles.role}>{only.role}</div>}
           <div className={styles.when}>
             {published}, {readingMinutes} min

@@ -1,4 +1,4 @@
-/** Shares the page's address: by the device's own sheet, else by copying the link and saying so. Hidden without JavaScript. */
+/** Shares the address of the page, or of a part of it: by the device's own sheet, else by copying the link and saying so. Hidden without JavaScript. */
 import { Button, Icon, IconButton } from '@masthead/ui';
 import { useState } from 'react';
 import styles from './ShareButton.module.css';
@@ -7,11 +7,19 @@ const said = { copied: 'Link copied', failed: 'Could not copy the link' };
 
 type Outcome = 'shared' | keyof typeof said;
 
-async function share(): Promise<Outcome> {
-  const url = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href;
+/** A part of the page that can be shared by itself: what the button says, and what is passed on. */
+interface SharedPart {
+  label: string;
+  title?: string | undefined;
+  href: string;
+}
+
+async function share(part: SharedPart | undefined): Promise<Outcome> {
+  const page = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href;
+  const url = part ? new URL(part.href, page).href : page;
   try {
     if (navigator.share) {
-      await navigator.share({ title: document.title, url });
+      await navigator.share({ title: part?.title ?? document.title, url });
       return 'shared';
     }
     await navigator.clipboard.writeText(url);
@@ -22,17 +30,17 @@ async function share(): Promise<Outcome> {
   }
 }
 
-export function ShareButton({ form }: { form: 'icon' | 'words' }) {
+export function ShareButton({ form, of: part }: { form: 'icon' | 'words'; of?: SharedPart }) {
   const [outcome, setOutcome] = useState<Outcome>('shared');
   const onClick = () => {
     // Emptied first, so that the same words are announced again.
     setOutcome('shared');
-    share().then(setOutcome);
+    share(part).then(setOutcome);
   };
   return (
     <div className={styles.share}>
       {form === 'icon' ? (
-        <IconButton icon="share" label="Share" onClick={onClick} />
+        <IconButton icon="share" label={part?.label ?? 'Share'} onClick={onClick} />
       ) : (
         <Button kind="line" small onClick={onClick}>
           <Icon name="share" small /> Share

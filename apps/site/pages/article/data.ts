@@ -4,6 +4,8 @@ import type { CardStory, Link, Picture } from '../../components/cards/card-story
 
 export interface Byline {
   name: string;
+  /** Their page, where they have one. */
+  href?: string;
   role: string;
   bio: string;
   portrait?: Picture;
@@ -15,5 +17,5 @@ export interface ArticlePageData {
   /** The sanitised text. It is in the document once, as HTML: hydration data leaves it out (see StaticHtml). */
   bodyHtml?: string;
   keepReading: CardStory[];
-  more?: { title: string; link: Link; stories: CardStory[] };
+  more?: { title: string; link: Link; stories: CardStory[] } | undefined;
 }

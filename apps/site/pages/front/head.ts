@@ -1,9 +1,13 @@
-/** The head of the front page. */
-import { type Head, pagedLinks } from '../../server/document/head.ts';
+/** The head of the front page; the site as a whole is described on its first page only. */
+import type { Picture } from '../../components/cards/card-story.ts';
+import { type Head, pagedLinks, SITE_DESCRIPTION } from '../../server/document/head.ts';
+import { webSite } from '../../server/structured-data/web-site.ts';
 
-export const frontHead = (page: number, pageCount: number): Head => ({
+export const frontHead = (page: number, pageCount: number, picture?: Picture): Head => ({
   title: page === 1 ? 'Consumer technology, tested' : `Latest stories, page ${page}`,
-  description: 'News, reviews and advice on consumer technology from people who buy, borrow and break things first.',
+  description: SITE_DESCRIPTION,
   type: 'website',
+  ...(picture && { picture }),
   ...pagedLinks('/', page, pageCount),
+  ...(page === 1 && { structuredData: [webSite] }),
 });

@@ -29,7 +29,7 @@ export const loadFront: Load<'front'> = async (context) => {
         ...(pack && { package: pack }),
       },
     },
-    head: frontHead(page, pageCount(river.paging)),
+    head: frontHead(page, pageCount(river.paging), (pack?.lead ?? stories[0])?.picture),
     tags: ['front', 'listing:river', ...storyTags(stories, pack ? storiesOf(pack) : [])],
   };
 };

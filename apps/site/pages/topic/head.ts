@@ -1,18 +1,26 @@
 /** The head of a topic listing. */
 import { topicPath } from '@masthead/urls';
-import type { Picture } from '../../components/cards/card-story.ts';
-import { type Head, pagedLinks } from '../../server/document/head.ts';
+import type { Link, Picture } from '../../components/cards/card-story.ts';
+import { type Head, pagedLinks, pagedTitle } from '../../server/document/head.ts';
+import { breadcrumbs } from '../../server/structured-data/breadcrumbs.ts';
+import { topicLink } from '../../server/view/card.ts';
 
 interface HeadedTopic {
   slug: string;
   name: string;
   description: string;
+  /** The way down to it, from the root. */
+  ancestors: readonly { slug: string; name: string }[];
 }
 
+const feedOf = ({ slug, name }: HeadedTopic): Link => ({ label: name, href: `/rss/topics/${slug}/` });
+
 export const topicHead = (topic: HeadedTopic, page: number, pageCount: number, picture?: Picture): Head => ({
-  title: page === 1 ? topic.name : `${topic.name}, page ${page}`,
+  title: pagedTitle(topic.name, page),
   description: topic.description,
   type: 'website',
+  feed: feedOf(topic),
   ...(picture && { picture }),
   ...pagedLinks(topicPath(topic.slug), page, pageCount),
+  structuredData: [breadcrumbs(topic.ancestors.map(topicLink), topic.name)],
 });

@@ -1,0 +1,29 @@
+/** What a story is known by: a review's score on the measure, a video's length, a gallery's number of pictures. */
+import { minutesAndSeconds } from '@masthead/model';
+import { Fact, Measure } from '@masthead/ui';
+import { scoreFigures, spokenScore } from '../review/score.ts';
+import type { StoryFact } from './card-story.ts';
+
+export function OwnFact({ fact }: { fact: StoryFact }) {
+  if (fact.kind === 'score') {
+    return (
+      <Fact>
+        <b aria-hidden="true">{scoreFigures(fact.score)}</b>
+        <Measure value={fact.score} size="xs" label={spokenScore(fact.score)} />
+        {fact.editorsChoice && <span>Editors’ Choice</span>}
+      </Fact>
+    );
+  }
+  if (fact.kind === 'duration') {
+    return (
+      <Fact>
+        <b>{minutesAndSeconds(fact.seconds)}</b> video
+      </Fact>
+    );
+  }
+  return (
+    <Fact>
+      <b>{fact.count}</b> {fact.count === 1 ? 'picture' : 'pictures'}
+    </Fact>
+  );
+}

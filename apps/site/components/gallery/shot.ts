@@ -1,0 +1,32 @@
+/** One picture of a gallery as it is shown. */
+import type { Picture } from '../cards/card-story.ts';
+import type { Offer } from '../product/offer.ts';
+import type { StaticText } from '../story/static-text.ts';
+import type { PlayableVideo } from '../video/playable-video.ts';
+
+export interface Shot {
+  id: string;
+  title: string;
+  text?: StaticText | undefined;
+  picture?: Picture;
+  /** Shown in the place of the picture. */
+  video?: PlayableVideo;
+  credit?: string;
+  /** Something in the picture that can be bought. */
+  product?: { name: string; offers: Offer[] };
+}
+
+/** A picture's place in the contact sheet. */
+export interface Thumb {
+  href: string;
+  title: string;
+  picture?: Picture;
+}
+
+/** Where in the gallery one is: numbers begin at 1. */
+export interface Place {
+  number: number;
+  count: number;
+  previousHref?: string;
+  nextHref?: string;
+}

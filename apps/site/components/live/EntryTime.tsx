@@ -1,0 +1,24 @@
+/** When an entry came: by the clocks of the place, which is a link to the entry itself, and told from now. */
+import { type Instant, machineDate } from '@masthead/model';
+import { RelativeTime } from '../time/RelativeTime.tsx';
+import styles from './EntryTime.module.css';
+import type { LiveEntry } from './live-entry.ts';
+
+interface EntryTimeProps {
+  entry: Pick<LiveEntry, 'href' | 'at' | 'clock' | 'updatedClock'>;
+  now: Instant;
+}
+
+export function EntryTime({ entry: { href, at, clock, updatedClock }, now }: EntryTimeProps) {
+  return (
+    <div className={styles.when}>
+      <a className={styles.clock} href={href}>
+        <time dateTime={machineDate(at)}>{clock}</time>
+      </a>
+      <small>
+        <RelativeTime instant={at} now={now} />
+        {updatedClock && `, updated ${updatedClock}`}
+      </small>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+/** One entry of live coverage as it is shown. */
+import type { Instant } from '@masthead/model';
+import type { Picture } from '../cards/card-story.ts';
+import type { StaticText } from '../story/static-text.ts';
+
+export interface LiveEntry {
+  id: string;
+  /** Its own address: the page's, and the place on it. */
+  href: string;
+  /** The name of the place. */
+  anchor: string;
+  headline?: string;
+  text?: StaticText | undefined;
+  at: Instant;
+  /** The time as a clock at the place of the event shows it. */
+  clock: string;
+  updatedClock?: string;
+  author?: { name: string; portrait?: Picture };
+  important: boolean;
+}

@@ -1,0 +1,83 @@
+/** Prices over time as the numbers of a drawing: a stepped line, since a price holds until it changes. */
+import type { Instant } from '@masthead/model';
+import type { PricePoint } from './offer.ts';
+
+/** A drawing's size, and the edges of the plot inside it. */
+export interface ChartBox {
+  width: number;
+  height: number;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+export interface PriceDrawing {
+  /** Paths of an SVG. */
+  line: string;
+  area: string;
+  now: { x: number; y: number };
+  levels: { y: number; cents: number }[];
+  months: { x: number; label: string }[];
+}
+
+const MOST_LEVELS = 4;
+const MOST_MONTHS = 6;
+const DOLLAR = 100;
+const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
+
+/** Draws prices, oldest first and at least one, from the first of them until now. */
+export function drawPrices(points: readonly PricePoint[], now: Instant, box: ChartBox): PriceDrawing {
+  const from = points[0]?.at ?? now;
+  const until = Math.max(now, points.at(-1)?.at ?? now);
+  // A price of today has no past: the line still has a length.
+  const span = Math.max(1, until - from);
+  const cents = points.map((point) => point.cents);
+  const levels = levelsAround(Math.min(...cents), Math.max(...cents));
+  const [lowest = 0, highest = 1] = [levels[0], levels.at(-1)];
+  const x = (at: Instant) => round(box.left + ((at - from) / span) * (box.right - box.left));
+  const y = (price: number) => round(box.bottom - ((price - lowest) / (highest - lowest)) * (box.bottom - box.top));
+
+  const last = y(cents.at(-1) ?? lowest);
+  const steps = points.map((point, index) =>
+    index === 0 ? `M${x(point.at)} ${y(point.cents)}` : `H${x(point.at)}V${y(point.cents)}`,
+  );
+  const line = `${steps.join('')}H${x(until)}`;
+  return {
+    line,
+    area: `${line}V${box.bottom}H${x(from)}Z`,
+    now: { x: x(until), y: last },
+    levels: levels.map((level) => ({ y: y(level), cents: level })),
+    months: monthsBetween(from, until).map((at) => ({ x: x(at), label: monthName.format(at) })),
+  };
+}
+
+/** Round amounts from just below the lowest price to just above the highest, at most four steps apart. */
+function levelsAround(lowest: number, highest: number): number[] {
+  const step = stepFor(Math.max(highest - lowest, DOLLAR));
+  const first = Math.max(0, Math.floor((lowest - 1) / step) * step);
+  const count = Math.max(1, Math.ceil((highest - first) / step));
+  return Array.from({ length: count + 1 }, (_, index) => first + index * step);
+}
+
+/** 1, 2 or 5, and as many noughts as it takes. */
+function stepFor(range: number): number {
+  const rough = range / (MOST_LEVELS - 1);
+  const power = 10 ** Math.floor(Math.log10(rough));
+  return [1, 2, 5, 10].map((factor) => factor * power).find((step) => step >= rough) ?? rough;
+}
+
+/** The first days of months, thinned out where they would stand too close. */
+function monthsBetween(from: Instant, until: Instant): Instant[] {
+  const start = new Date(from);
+  const firsts: Instant[] = [];
+  for (let month = start.getUTCMonth() + 1; ; month += 1) {
+    const at = Date.UTC(start.getUTCFullYear(), month, 1);
+    if (at > until) break;
+    firsts.push(at);
+  }
+  const every = Math.ceil(firsts.length / MOST_MONTHS);
+  return firsts.filter((_, index) => index % every === 0);
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;

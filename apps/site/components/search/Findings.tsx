@@ -1,0 +1,44 @@
+/** What a search found: how much, the results of this page, and the other pages. */
+import type { Instant } from '@masthead/model';
+import { Pager } from '../listing/Pager.tsx';
+import styles from './Findings.module.css';
+import { ResultCount } from './ResultCount.tsx';
+import { ResultList } from './ResultList.tsx';
+import type { Found } from './SearchResult.tsx';
+import { type SearchTerms, searchHref } from './search-terms.ts';
+
+export interface SearchFindings {
+  results: Found[];
+  total: number;
+  /** There are more than can be paged through. */
+  isCapped: boolean;
+  /** The query as it was understood, when a typo was corrected. */
+  corrected?: string;
+  page: number;
+  pageCount: number;
+}
+
+interface FindingsProps {
+  terms: SearchTerms;
+  found: SearchFindings;
+  /** The address whose `page` leads through the results, where it is not the search's own. */
+  landingPath: string | undefined;
+  now: Instant;
+}
+
+export function Findings({ terms, found, landingPath, now }: FindingsProps) {
+  const { results, total, isCapped, corrected, page, pageCount } = found;
+  const hrefOf = (to: number): string => {
+    if (landingPath === undefined) return searchHref(terms, to);
+    return to === 1 ? landingPath : `${landingPath}?page=${to}`;
+  };
+  return (
+    <>
+      <div className={styles.count}>
+        <ResultCount query={terms.query} corrected={corrected} total={total} isCapped={isCapped} />
+      </div>
+      <ResultList results={results} now={now} />
+      <Pager river={{ page, pageCount, baseHref: hrefOf(1) }} hrefOf={hrefOf} />
+    </>
+  );
+}

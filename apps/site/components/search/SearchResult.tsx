@@ -1,0 +1,45 @@
+/** A story that was found: its form, its headline and a passage with the words asked for, and when it appeared. */
+import type { Instant, Segment } from '@masthead/model';
+import { classes, Dek, Hed, Meta } from '@masthead/ui';
+import cardStyles from '../cards/Card.module.css';
+import { CardKicker } from '../cards/CardKicker.tsx';
+import type { CardStory } from '../cards/card-story.ts';
+import { Picture } from '../picture/Picture.tsx';
+import { RelativeTime } from '../time/RelativeTime.tsx';
+import { Marked } from './Marked.tsx';
+import styles from './SearchResult.module.css';
+
+export interface Found {
+  story: CardStory;
+  /** What kind of story it is: "Review", "How To", "Gallery". */
+  form: string;
+  headline: Segment[];
+  snippet: Segment[];
+}
+
+export function SearchResult({ story, form, headline, snippet, now }: Found & { now: Instant }) {
+  return (
+    <article className={classes(cardStyles.card, styles.result, !story.picture && styles.wordsOnly)}>
+      <CardKicker kicker={story.kicker} />
+      <Hed as="h2" size="4" voice={story.voice}>
+        <a className={cardStyles.link} href={story.href}>
+          <Marked segments={headline} />
+        </a>
+      </Hed>
+      <Dek small>
+        <Marked segments={snippet} />
+      </Dek>
+      <Meta>
+        <b>{form}</b>, <RelativeTime instant={story.publishedAt} now={now} />
+      </Meta>
+      {story.picture && (
+        <Picture
+          picture={story.picture}
+          decorative
+          className={styles.picture}
+          sizes="(min-width: 768px) 11rem, 6.5rem"
+        />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,48 @@
+/** Every plan of every provider in one table, by what a hundred megabits cost: the way to compare that adverts avoid. */
+import { formatCurrency } from '@masthead/model';
+import styles from './PlanTable.module.css';
+import { formatSpeed, type Plan, type ProviderEntry, priceOfHundred } from './provider.ts';
+
+interface Row extends Plan {
+  provider: string;
+  type: string;
+}
+
+const rowsOf = (providers: ProviderEntry[]): Row[] =>
+  providers
+    .flatMap(({ name, type, plans }) => plans.map((plan) => ({ ...plan, provider: name, type })))
+    .sort((one, other) => priceOfHundred(one) - priceOfHundred(other));
+
+export function PlanTable({ providers }: { providers: ProviderEntry[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the box scrolls, and the keyboard must be able to scroll it
+    <section className={styles.box} aria-label="All plans" tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Plan</th>
+            <th scope="col">Line</th>
+            <th scope="col">A month</th>
+            <th scope="col">Down</th>
+            <th scope="col">Up</th>
+            <th scope="col">Per 100 Mbit/s</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rowsOf(providers).map((row) => (
+            <tr key={`${row.provider} ${row.name}`}>
+              <th scope="row">
+                {row.name} <span className={styles.provider}>{row.provider}</span>
+              </th>
+              <td>{row.type}</td>
+              <td className={styles.number}>{formatCurrency(row.price)}</td>
+              <td className={styles.number}>{formatSpeed(row.down)}</td>
+              <td className={styles.number}>{formatSpeed(row.up)}</td>
+              <td className={styles.number}>${priceOfHundred(row).toFixed(2)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

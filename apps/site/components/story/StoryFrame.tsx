@@ -1,0 +1,48 @@
+/** What every story that is read has around its own parts: head, byline, topics, biographies, what to read next. */
+import { Cols, Section, Wrap } from '@masthead/ui';
+import type { ReactNode } from 'react';
+import type { ArticlePageData } from '../../pages/article/data.ts';
+import { CardGrid } from '../cards/CardGrid.tsx';
+import { HeadlineList } from '../cards/HeadlineList.tsx';
+import { AuthorBio } from './AuthorBio.tsx';
+import { BylineRail } from './BylineRail.tsx';
+import { Correction } from './Correction.tsx';
+import styles from './StoryFrame.module.css';
+import { StoryHead } from './StoryHead.tsx';
+import { Topics } from './Topics.tsx';
+
+interface StoryFrameProps extends Pick<ArticlePageData, 'story' | 'keepReading' | 'more'> {
+  children: ReactNode;
+}
+
+export function StoryFrame({ story, keepReading, more, children }: StoryFrameProps) {
+  return (
+    <>
+      <article className={styles.story}>
+        <Wrap>
+          <Cols>
+            <StoryHead story={story} />
+          </Cols>
+          <div className={styles.columns}>
+            <Cols
+              rail={<BylineRail story={story} />}
+              aside={keepReading.length > 0 && <HeadlineList title="Keep reading" stories={keepReading} />}
+            >
+              {children}
+              <Topics topics={story.topics} />
+              <Correction text={story.correction} />
+              {story.authors.map((author) => (
+                <AuthorBio key={author.name} author={author} />
+              ))}
+            </Cols>
+          </div>
+        </Wrap>
+      </article>
+      {more && (
+        <Section title={`More in ${more.title}`} more={more.link}>
+          <CardGrid stories={more.stories} byline />
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+/** A video in the browser's own player. Browsers that play streams themselves take the stream, all others the file. */
+
+import styles from './Player.module.css';
+import type { PlayableVideo } from './playable-video.ts';
+
+interface PlayerProps {
+  video: PlayableVideo;
+  /** The page is about this video: its length is fetched at once, the rest when the reader plays it. */
+  main?: boolean;
+}
+
+export function Player({ video: { id, title, width, height, poster, sources, captions }, main = false }: PlayerProps) {
+  return (
+    // Another video is another element: a browser does not look at new sources of an old one.
+    // biome-ignore lint/a11y/useMediaCaption: a video without captions is shown without them
+    <video
+      key={id}
+      className={styles.player}
+      aria-label={title}
+      width={width}
+      height={height}
+      poster={poster}
+      preload={main ? 'metadata' : 'none'}
+      controls
+      playsInline
+    >
+      {sources.map(({ src, type }) => (
+        <source key={src} src={src} type={type} />
+      ))}
+      {captions && <track kind="captions" src={captions} srcLang="en" label="English" />}
+    </video>
+  );
+}

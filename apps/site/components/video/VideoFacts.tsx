@@ -1,0 +1,57 @@
+/** Who made a video, when, and how long it is: in the rail from 1440 px, else a strip over the text. */
+import { displayDateTime, isoDuration, machineDate, minutesAndSeconds } from '@masthead/model';
+import type { WholeVideoData } from '../../pages/video/data.ts';
+import { Avatar } from '../story/Avatar.tsx';
+import { NamedAuthors } from '../story/NamedAuthors.tsx';
+import { ShareButton } from '../story/ShareButton.tsx';
+import styles from './VideoFacts.module.css';
+
+interface VideoFactsProps {
+  video: Pick<WholeVideoData['video'], 'authors' | 'publishedAt' | 'updatedAt' | 'duration'>;
+}
+
+export function VideoFacts({ video: { authors, publishedAt, updatedAt, duration } }: VideoFactsProps) {
+  const [first] = authors;
+  return (
+    <div className={styles.facts}>
+      {first && (
+        <div className={styles.people}>
+          {first.portrait && <Avatar portrait={first.portrait} />}
+          <div>
+            <div className={styles.names}>
+              <NamedAuthors authors={authors} />
+            </div>
+            {authors.length === 1 && first.role && <div>{first.role}</div>}
+          </div>
+        </div>
+      )}
+      <dl className={styles.list}>
+        {publishedAt !== undefined && (
+          <div>
+            <dt>Published</dt>
+            <dd>
+              <time dateTime={machineDate(publishedAt)}>{displayDateTime(publishedAt)}</time>
+            </dd>
+          </div>
+        )}
+        {updatedAt !== undefined && (
+          <div>
+            <dt>Updated</dt>
+            <dd>
+              <time dateTime={machineDate(updatedAt)}>{displayDateTime(updatedAt)}</time>
+            </dd>
+          </div>
+        )}
+        {duration !== undefined && (
+          <div>
+            <dt>Length</dt>
+            <dd>
+              <time dateTime={isoDuration(duration)}>{minutesAndSeconds(duration)}</time>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <ShareButton form="icon" />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+/** A video in its theatre; below it what it is about, what is said in it, and what comes next. */
+import { minutesAndSeconds } from '@masthead/model';
+import { Cols, Dek, Hed, Kicker, Meta, Section, Wrap } from '@masthead/ui';
+import { pathTo } from '@masthead/urls';
+import type { WholeVideoData } from '../../pages/video/data.ts';
+import { CardGrid } from '../cards/CardGrid.tsx';
+import { HeadlineList } from '../cards/HeadlineList.tsx';
+import { AuthorBio } from '../story/AuthorBio.tsx';
+import { Topics } from '../story/Topics.tsx';
+import { Playlist } from './Playlist.tsx';
+import { Stage } from './Stage.tsx';
+import { Theatre } from './Theatre.tsx';
+import { Transcript } from './Transcript.tsx';
+import { VideoFacts } from './VideoFacts.tsx';
+import styles from './WholeVideo.module.css';
+
+export function WholeVideo({
+  data: { brand, video, playlist, transcript, keepReading, more },
+}: {
+  data: WholeVideoData;
+}) {
+  return (
+    <>
+      <article>
+        <Theatre brand={brand} className={styles.theatre}>
+          <Wrap>
+            <div className={styles.seats}>
+              <div>
+                <Stage video={video.playable} />
+                <header className={styles.head}>
+                  <div className={styles.crumb}>
+                    {video.kicker && <Kicker href={video.kicker.href}>{video.kicker.label}</Kicker>}
+                    <Meta as="span">
+                      Video{video.duration !== undefined && `, ${minutesAndSeconds(video.duration)}`}
+                    </Meta>
+                  </div>
+                  <Hed as="h1" size="1" className={styles.title}>
+                    {video.headline}
+                  </Hed>
+                </header>
+              </div>
+              <Playlist videos={playlist} />
+            </div>
+          </Wrap>
+        </Theatre>
+        <Wrap className={styles.below}>
+          <Cols
+            rail={<VideoFacts video={video} />}
+            aside={keepReading.length > 0 && <HeadlineList title="Keep reading" stories={keepReading} />}
+          >
+            {video.description && <Dek className={styles.description}>{video.description}</Dek>}
+            {transcript && <Transcript videoId={video.id} text={transcript} />}
+            <Topics topics={video.topics} />
+            {video.authors.map((author) => (
+              <AuthorBio key={author.name} author={author} />
+            ))}
+          </Cols>
+        </Wrap>
+      </article>
+      {more.length > 0 && (
+        <Section title="More videos" more={{ label: 'All videos', href: pathTo('videos', {}) }}>
+          <CardGrid stories={more} byline />
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+/** The layout of immersive paid content: edge to edge, under a bar that says it is paid for and leads back. */
+import { brands } from '../brands/brands.ts';
+import styles from './CerosLayout.module.css';
+import { FlagBar } from './FlagBar.tsx';
+import { Main } from './Main.tsx';
+import type { LayoutProps } from './registry.ts';
+import { SkipLink } from './SkipLink.tsx';
+
+export function Layout({ brand, children }: LayoutProps) {
+  const { name, homeHref } = brands[brand];
+  return (
+    <>
+      <SkipLink />
+      <FlagBar brand={brand}>
+        <b>Paid content</b>
+        <a className={styles.back} href={homeHref}>
+          Back to {name}
+        </a>
+      </FlagBar>
+      <Main className={styles.page}>{children}</Main>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+/** The head of a page of a gallery; it shows its share of the pictures, in their order. */
+import { type Gallery, type GalleryItem, primaryTopic } from '@masthead/model';
+import { contentPath } from '@masthead/urls';
+import { type Head, pagedLinks, pagedTitle } from '../../server/document/head.ts';
+import { storyHead } from '../../server/document/story-head.ts';
+import { breadcrumbs } from '../../server/structured-data/breadcrumbs.ts';
+import { imageGallery } from '../../server/structured-data/image-gallery.ts';
+import { pictureOf } from '../../server/view/card.ts';
+
+function shareOf(items: readonly GalleryItem[], page: number, pageCount: number): readonly GalleryItem[] {
+  const perPage = Math.ceil(items.length / pageCount);
+  const inOrder = items.toSorted((one, other) => one.position - other.position);
+  return inOrder.slice((page - 1) * perPage, page * perPage);
+}
+
+export function galleryHead(gallery: Gallery, page: number, pageCount: number): Head {
+  const head = storyHead(gallery, 'Pictures');
+  const shown = shareOf(gallery.items, page, pageCount);
+  const image = page === 1 ? undefined : shown[0]?.image;
+  const path = contentPath({ ...gallery, topicPath: primaryTopic(gallery)?.path ?? [] });
+  return {
+    ...head,
+    title: pagedTitle(head.title, page),
+    // Further pages are shared with what they show.
+    ...(image && { picture: pictureOf(image), social: { ...head.social, picture: pictureOf(image) } }),
+    ...pagedLinks(path, page, pageCount),
+    structuredData: [
+      imageGallery(gallery, shown),
+      breadcrumbs([{ label: 'Pictures', href: '/pictures/' }], gallery.headline),
+    ],
+  };
+}

@@ -1,0 +1,58 @@
+/** Galleries from a content service that nobody looks after. */
+import { describe, expect, it } from 'vitest';
+import { composedPage } from '../../server/testing/composed-page.ts';
+import { contentOf, siteOf } from '../../server/testing/site-of.ts';
+
+const siteWith = (fields: object) =>
+  siteOf(contentOf({ g: () => composedPage('gallery', 'content_gallery', 'g', fields) }));
+const documentOf = async (fields: object, path = '/pictures/g/'): Promise<string> => {
+  const response = await siteWith(fields).get(path);
+  expect(response.status).toBe(200);
+  return response.text();
+};
+const item = (id: string, position: number, more: object = {}) => ({ id, position, title: `Title ${id}`, ...more });
+const titleIn = (html: string): string | undefined => /<figcaption[\s\S]*?<h2[^>]*>([^<]*)</.exec(html)?.[1];
+
+describe('a gallery from a careless content service', () => {
+  it('shows on page N the item whose place is N, in whatever order they came', async () => {
+    const items = [item('c', 3), item('a', 1), item('b', 2)];
+    const titles = ['/pictures/g/', '/pictures/g/2/', '/pictures/g/3/'].map(async (path) =>
+      titleIn(await documentOf({ items }, path)),
+    );
+    expect(await Promise.all(titles)).toEqual(['Title a', 'Title b', 'Title c']);
+  });
+
+  it('is sanitised where it comes in: what it is about, and what is said about a picture', async () => {
+    const html = await documentOf({
+      body: '<p onclick="x()">Look <script>alert(1)</script>here.</p>',
+      items: [item('a', 1, { body: '<p>See <img src=x onerror=1>this.</p>' })],
+    });
+    expect(html).toContain('<p>Look here.</p>');
+    expect(html).toContain('<p>See this.</p>');
+    expect(html).not.toMatch(/alert\(1\)|onclick|onerror/);
+  });
+
+  it('has its words in the document once: as HTML, not as data', async () => {
+    const html = await documentOf({ body: '<p>Begun once.</p>', items: [item('a', 1, { body: '<p>Said once.</p>' })] });
+    expect(html.split('Begun once.')).toHaveLength(2);
+    expect(html.split('Said once.')).toHaveLength(2);
+  });
+
+  it('has a page without pictures when they all were lost, and no second one', async () => {
+    expect(await documentOf({ items: [] })).toContain('About g');
+    expect((await siteWith({ items: [] }).get('/pictures/g/2/')).status).toBe(404);
+  });
+
+  it('shows a video in the place of a picture, where a picture has one', async () => {
+    const video = { id: 'v', headline: 'V', files: [{ url: '/a/video/v.mp4', type: 'wifi' }] };
+    const html = await documentOf({ items: [item('a', 1, { video })] });
+    expect(html).toContain('<source src="/a/video/v.mp4" type="video/mp4"/>');
+  });
+
+  it('links no shop by anything but a web address', async () => {
+    const relatedProduct = { name: 'Halo', resellers: [{ offerMerchant: 'Bad', url: 'javascript:alert(1)' }] };
+    const html = await documentOf({ items: [item('a', 1, { relatedProduct })] });
+    expect(html).not.toContain('javascript:');
+    expect(html).toContain('We may earn a commission');
+  });
+});

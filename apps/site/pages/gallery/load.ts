@@ -1,0 +1,110 @@
+/** A gallery, one picture to a page. Page 1 is the gallery's own address and opens it; beyond the last is nothing. */
+import {
+  type Gallery,
+  type GalleryItem,
+  galleryPageCodec,
+  needsAffiliateDisclosure,
+  sanitiseBody,
+} from '@masthead/model';
+import { notFound } from '@masthead/runtime';
+import type { Place, Shot, Thumb } from '../../components/gallery/shot.ts';
+import { pageHref } from '../../components/listing/page-list.ts';
+import { barePicture } from '../../server/view/bare-picture.ts';
+import { cardOf, pictureOf, storyTarget, topicLink } from '../../server/view/card.ts';
+import { playableVideo } from '../../server/view/playable-video.ts';
+import { offersOf } from '../../server/view/product.ts';
+import { brandOf } from '../brand-of.ts';
+import { fetchPresent } from '../fetch-present.ts';
+import { addressOf, type Load, type LoadContext, storyTags } from '../load.ts';
+import { newestStories } from '../newest-stories.ts';
+import type { GalleryPageData } from './data.ts';
+import { galleryHead } from './head.ts';
+
+/** Sanitised again where it comes in, whatever the content service says; what must be disclosed is seen before that. */
+const shownPageCodec = galleryPageCodec.transform(({ components: { gallery, keepReading } }) => ({
+  gallery,
+  introHtml: sanitiseBody(gallery.body ?? ''),
+  items: gallery.items
+    .toSorted((one, other) => one.position - other.position)
+    .map((item) => ({ ...item, html: sanitiseBody(item.body ?? item.description ?? '') })),
+  disclosure: needsAffiliateDisclosure(gallery),
+  keepReading,
+}));
+
+type ShownItem = GalleryItem & { html: string };
+
+export const loadGallery: Load<'gallery'> = async (context) => {
+  const [answer, newest] = await Promise.all([
+    fetchPresent(context, 'gallery', shownPageCodec),
+    newestStories(context, { type: 'door', id: 'pictures' }),
+  ]);
+  const { gallery, introHtml, items, disclosure, keepReading } = answer;
+  const number = Number(context.params.pageNumber ?? 1);
+  const count = Math.max(1, items.length);
+  if (number > count) throw notFound();
+  const base = addressOf(context, storyTarget(gallery));
+  const address = pageHref(base, number);
+  if (context.url.pathname !== address) return { redirect: address };
+
+  const item = items[number - 1];
+  const next = keepReading.items.map(cardOf);
+  const data: GalleryPageData = {
+    brand: brandOf(context.route),
+    story: storyOf(gallery),
+    ...(number === 1 && introHtml && { intro: { bodyHtml: introHtml } }),
+    place: placeOf(base, number, count),
+    ...(item && { shot: shotOf(item, context) }),
+    sheet: items.map((each, index) => thumbOf(each, pageHref(base, index + 1))),
+    disclosure,
+    keepReading: next,
+    galleries: newest.stories.filter(({ id }) => id !== gallery.id),
+  };
+  return {
+    content: { page: 'gallery', data },
+    head: galleryHead(gallery, number, count),
+    tags: [...storyTags([gallery], next), ...newest.tags],
+  };
+};
+
+function storyOf(gallery: Gallery): GalleryPageData['story'] {
+  return {
+    ...cardOf(gallery),
+    topics: gallery.topics.map(topicLink),
+    ...(gallery.updatedAt !== undefined && { updatedAt: gallery.updatedAt }),
+  };
+}
+
+const placeOf = (base: string, number: number, count: number): Place => ({
+  number,
+  count,
+  ...(number > 1 && { previousHref: pageHref(base, number - 1) }),
+  ...(number < count && { nextHref: pageHref(base, number + 1) }),
+});
+
+function shotOf(item: ShownItem, { content }: LoadContext): Shot {
+  const video = item.video && playableVideo(item.video, content);
+  const credit = item.photoCredit ?? item.image?.credits;
+  return {
+    id: item.id,
+    title: titleOf(item),
+    ...(item.html && { text: { bodyHtml: item.html } }),
+    ...(item.image && { picture: pictureOf(item.image) }),
+    ...(video && { video }),
+    ...(credit && { credit }),
+    ...productOf(item),
+  };
+}
+
+/** Only what can be bought is named apart from the picture. */
+function productOf({ relatedProduct }: GalleryItem): Pick<Shot, 'product'> {
+  const offers = relatedProduct ? offersOf(relatedProduct) : [];
+  return offers.length > 0 ? { product: { name: relatedProduct?.name ?? '', offers } } : {};
+}
+
+const titleOf = ({ headline, title, position }: GalleryItem): string => headline ?? title ?? `Picture ${position}`;
+
+const thumbOf = (item: GalleryItem, href: string): Thumb => ({
+  href,
+  title: titleOf(item),
+  ...(item.image && { picture: barePicture(item.image) }),
+});

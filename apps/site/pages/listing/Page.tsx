@@ -1,0 +1,32 @@
+/** A listing door: its head, the river with its pages, and on page 1 what editors wrote about it. */
+import { Cols, Section, SectionHead, Wrap } from '@masthead/ui';
+import { Pager } from '../../components/listing/Pager.tsx';
+import { River } from '../../components/listing/River.tsx';
+import { Threads } from '../../components/listing/Threads.tsx';
+import { TopicHead } from '../../components/listing/TopicHead.tsx';
+import { StoryBody } from '../../components/story/StoryBody.tsx';
+import type { ListingPageData } from './data.ts';
+import styles from './Page.module.css';
+
+export function Page({ data }: { data: ListingPageData }) {
+  const { now, title, description, threads, river, textId, bodyHtml } = data;
+  return (
+    <>
+      <Wrap>
+        <TopicHead name={title} description={description} ancestors={[]} />
+        <Threads names={threads} />
+      </Wrap>
+      <Wrap className={styles.river}>
+        <Cols hung rail={<SectionHead title={river.page === 1 ? 'Latest' : `Latest, page ${river.page}`} />}>
+          <River stories={river.stories} now={now} />
+          <Pager river={river} />
+        </Cols>
+      </Wrap>
+      {textId && (
+        <Section title="About">
+          <StoryBody storyId={textId} html={bodyHtml} />
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+/** What a listing door shows: what it is about, and a page of its river. */
+import type { Instant } from '@masthead/model';
+import type { RiverPage } from '../../components/cards/card-story.ts';
+
+export interface ListingPageData {
+  now: Instant;
+  title: string;
+  description: string;
+  /** The strands of a collection, by name. */
+  threads: string[];
+  river: RiverPage;
+  /** On page 1, when editors wrote one: names the text of the door. */
+  textId?: string;
+  /** The sanitised text. It is in the document once, as HTML: hydration data leaves it out (see StaticHtml). */
+  bodyHtml?: string;
+}

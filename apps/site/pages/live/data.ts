@@ -1,0 +1,21 @@
+/** What a page of live coverage shows. */
+import type { Instant } from '@masthead/model';
+import type { CardStory, Link } from '../../components/cards/card-story.ts';
+import type { LiveEntry } from '../../components/live/live-entry.ts';
+import type { LiveEvent } from '../../components/live/live-event.ts';
+import type { StaticText } from '../../components/story/static-text.ts';
+import type { PlayableVideo } from '../../components/video/playable-video.ts';
+
+export interface LivePageData {
+  now: Instant;
+  story: CardStory & { topics: Link[] };
+  event: LiveEvent;
+  callToAction?: string;
+  video?: PlayableVideo;
+  intro?: StaticText | undefined;
+  /** Newest first, and none of them twice. */
+  pinned: LiveEntry[];
+  entries: LiveEntry[];
+  keepReading: CardStory[];
+  more?: { title: string; link: Link; stories: CardStory[] } | undefined;
+}

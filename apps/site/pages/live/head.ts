@@ -1,0 +1,21 @@
+/**
+ * The head of live coverage. It wants the entries as they came, shortcodes and all: the product that is judged is in
+ * one of them.
+ */
+import type { ArticleLive } from '@masthead/model';
+import type { Head } from '../../server/document/head.ts';
+import { storyHead, topicTrail } from '../../server/document/story-head.ts';
+import { breadcrumbs } from '../../server/structured-data/breadcrumbs.ts';
+import { liveBlog } from '../../server/structured-data/live-blog.ts';
+import { reviewCard } from '../../server/structured-data/review-card.ts';
+import { videoObject } from '../../server/structured-data/video.ts';
+
+export const liveHead = (live: ArticleLive): Head => ({
+  ...storyHead(live, 'Live'),
+  structuredData: [
+    liveBlog(live),
+    breadcrumbs(topicTrail(live), live.headline),
+    reviewCard(live),
+    ...(live.video ? [videoObject(live.video)] : []),
+  ],
+});

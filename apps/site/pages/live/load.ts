@@ -1,0 +1,94 @@
+/** Live coverage: the event, what is pinned, and every entry, newest first. */
+import { type ArticleLive, type LiveCoverageItem, livePageCodec, sanitiseBody } from '@masthead/model';
+import type { LiveEntry } from '../../components/live/live-entry.ts';
+import type { LiveEvent } from '../../components/live/live-event.ts';
+import { barePicture } from '../../server/view/bare-picture.ts';
+import { cardOf, storyTarget, topicLink } from '../../server/view/card.ts';
+import { playableVideo } from '../../server/view/playable-video.ts';
+import { moreOf } from '../../server/view/story.ts';
+import { fetchPresent } from '../fetch-present.ts';
+import { addressOf, type Load, storyTags } from '../load.ts';
+import type { LivePageData } from './data.ts';
+import { type EventClock, eventClock } from './event-clock.ts';
+import { liveHead } from './head.ts';
+
+type ShownItem = LiveCoverageItem & { html: string };
+
+/** Sanitised again where it comes in, whatever the content service says. What was deleted or says nothing is not shown. */
+const shownPageCodec = livePageCodec.transform(({ components }) => ({
+  ...components,
+  introHtml: sanitiseBody(components.live.intro ?? components.live.body ?? ''),
+  items: components.live.items
+    .filter(({ deleted }) => !deleted)
+    .map((item): ShownItem => ({ ...item, html: sanitiseBody(item.body ?? '') }))
+    .filter(({ headline, html }) => headline || html)
+    .toSorted((one, other) => other.sequence - one.sequence),
+}));
+
+export const loadLive: Load<'live'> = async (context) => {
+  const { live, introHtml, items, keepReading, moreInTopic } = await fetchPresent(
+    context,
+    'article-live',
+    shownPageCodec,
+  );
+  const address = addressOf(context, storyTarget(live));
+  if (context.url.pathname !== address) return { redirect: address };
+
+  const clock = eventClock(live.eventTimeZone);
+  const shown = items.map((item) => ({ pinned: item.pinned, entry: entryOf(item, live, address, clock) }));
+  const video = live.video && playableVideo(live.video, context.content);
+  const next = keepReading.items.map(cardOf);
+  const more = moreOf(moreInTopic);
+  const data: LivePageData = {
+    now: context.now,
+    story: { ...cardOf(live), topics: live.topics.map(topicLink) },
+    event: eventOf(live, clock),
+    ...(introHtml && { intro: { bodyHtml: introHtml } }),
+    pinned: shown.filter(({ pinned }) => pinned).map(({ entry }) => entry),
+    entries: shown.filter(({ pinned }) => !pinned).map(({ entry }) => entry),
+    keepReading: next,
+    more,
+    ...(live.callToAction && { callToAction: live.callToAction }),
+    ...(video && { video }),
+  };
+  return {
+    content: { page: 'live', data },
+    head: liveHead(live),
+    tags: storyTags([live], next, more?.stories ?? []),
+  };
+};
+
+function eventOf({ eventStart, eventEnd }: ArticleLive, clock: EventClock): LiveEvent {
+  const moment = (at: number) => ({ at, clock: clock.dayAndTime(at) });
+  return {
+    ...(eventStart !== undefined && { starts: moment(eventStart) }),
+    ...(eventEnd !== undefined && { ends: moment(eventEnd) }),
+  };
+}
+
+function entryOf(item: ShownItem, live: ArticleLive, address: string, clock: EventClock): LiveEntry {
+  const at = item.displayDatePublished ?? item.datePublished ?? live.publishedAt;
+  const anchor = anchorOf(item.id);
+  return {
+    id: item.id,
+    anchor,
+    href: `${address}#${anchor}`,
+    at,
+    clock: clock.time(at),
+    important: item.important,
+    ...(item.headline && { headline: item.headline }),
+    ...(item.html && { text: { bodyHtml: item.html } }),
+    ...(item.dateUpdated !== undefined && { updatedClock: clock.time(item.dateUpdated) }),
+    ...authorOf(item, live),
+  };
+}
+
+/** A name of its own, so that no entry can pass for another part of the page. */
+const anchorOf = (id: string): string => `update-${id.replaceAll(/[^\w-]/g, '')}`;
+
+/** Entries name their author briefly; whoever signed the coverage as a whole is known better. */
+function authorOf({ author }: LiveCoverageItem, { authors }: ArticleLive): Pick<LiveEntry, 'author'> {
+  if (!author?.fullName) return {};
+  const portrait = author.image ?? authors.find(({ username }) => username === author.username)?.image;
+  return { author: { name: author.fullName, ...(portrait && { portrait: barePicture(portrait) }) } };
+}

@@ -1,0 +1,21 @@
+/** One issue of a newsletter: the newest stories of its topic. */
+import { displayWeekday, newsletterPageCodec } from '@masthead/model';
+import { cardOf } from '../../server/view/card.ts';
+import { fetchPage, type Load, storyTags } from '../load.ts';
+import { textHead } from '../text/head.ts';
+
+export const loadNewsletter: Load<'newsletter'> = async (context) => {
+  const slug = context.params.slug ?? '';
+  const { components } = await fetchPage(context, { type: 'newsletter', slug }, newsletterPageCodec);
+  const { title = slug, description: tagline = '', content: description } = components.newsletter;
+  const { slug: topic, items } = components.stories;
+  const stories = items.map(cardOf);
+  return {
+    content: {
+      page: 'newsletter',
+      data: { name: title, tagline, description, date: displayWeekday(context.now), stories },
+    },
+    head: textHead({ title, description: tagline }),
+    tags: [`listing:topic:${topic}`, ...storyTags(stories)],
+  };
+};

@@ -1,0 +1,7 @@
+/** What the page of all newsletters shows. */
+import type { NewsletterEntry } from '../../components/standing/NewsletterList.tsx';
+import type { WithText } from '../../components/standing/standing-text.ts';
+
+export interface NewslettersPageData extends WithText {
+  newsletters: NewsletterEntry[];
+}

@@ -1,0 +1,36 @@
+/** All newsletters: what each is, when it is sent, and its newest issue. */
+import { type Newsletter, newslettersPageCodec } from '@masthead/model';
+import { pathTo } from '@masthead/urls';
+import type { NewsletterEntry } from '../../components/standing/NewsletterList.tsx';
+import { pictureOf } from '../../server/view/card.ts';
+import { fetchPage, type Load } from '../load.ts';
+import { textOf } from '../text/fetch-text.ts';
+import { textHead } from '../text/head.ts';
+
+const PAGE = { type: 'newsletters', slug: 'newsletters' };
+
+export const loadNewsletters: Load<'newsletters'> = async (context) => {
+  const { components } = await fetchPage(context, PAGE, newslettersPageCodec);
+  const page = textOf(components.text, { slug: PAGE.slug, title: 'Newsletters' });
+  const newsletters = components.newsletters.items.map(entryOf);
+  return { content: { page: 'newsletters', data: { ...page, newsletters } }, head: textHead(page.text), tags: [] };
+};
+
+/** A weekly letter has its day; others with one say both. */
+export function sentOn({ frequency, day }: Pick<Newsletter, 'frequency' | 'day'>): string {
+  if (!day) return frequency;
+  return frequency === 'Weekly' ? `${day}s` : `${frequency}, on ${day}s`;
+}
+
+function entryOf(newsletter: Newsletter): NewsletterEntry {
+  const { slug, name, tagline, description, recommended, image } = newsletter;
+  return {
+    name,
+    tagline,
+    description,
+    sent: sentOn(newsletter),
+    recommended,
+    issueHref: pathTo('newsletter-generator', { slug }),
+    ...(image && { picture: pictureOf(image) }),
+  };
+}

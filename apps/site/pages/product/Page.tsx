@@ -1,0 +1,41 @@
+/** A product: its picture, where to buy it, what it has cost, its facts, and what we wrote about it. */
+import { Cols, Section, Wrap } from '@masthead/ui';
+import { CardGrid } from '../../components/cards/CardGrid.tsx';
+import { Offers } from '../../components/product/Offers.tsx';
+import { PriceHistory } from '../../components/product/PriceHistory.tsx';
+import { ProductHead } from '../../components/product/ProductHead.tsx';
+import { Specs } from '../../components/product/Specs.tsx';
+import { LeadFigure } from '../../components/story/LeadFigure.tsx';
+import type { ProductPageData } from './data.ts';
+import styles from './Page.module.css';
+
+export function Page({ data: { now, product, stories } }: { data: ProductPageData }) {
+  const { picture, offers, specs, prices } = product;
+  return (
+    <>
+      <Wrap className={styles.product}>
+        <Cols aside={offers.length > 0 ? <Offers offers={offers} /> : <p className={styles.none}>{NOT_SOLD}</p>}>
+          <div className={styles.parts}>
+            <ProductHead product={product} />
+            <LeadFigure picture={picture} />
+          </div>
+        </Cols>
+        <div className={styles.facts}>
+          <Cols>
+            <div className={styles.parts}>
+              <PriceHistory points={prices} now={now} />
+              <Specs specs={specs} />
+            </div>
+          </Cols>
+        </div>
+      </Wrap>
+      {stories.length > 0 && (
+        <Section title="Stories about it">
+          <CardGrid stories={stories} byline />
+        </Section>
+      )}
+    </>
+  );
+}
+
+const NOT_SOLD = 'No shop we trust has it today.';

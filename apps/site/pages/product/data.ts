@@ -1,0 +1,19 @@
+/** What a product without a review shows: its facts, what shops ask, what it has cost, and the stories about it. */
+import type { Instant } from '@masthead/model';
+import type { CardStory, Picture } from '../../components/cards/card-story.ts';
+import type { Offer, PricePoint, Spec } from '../../components/product/offer.ts';
+
+export interface ProductPageData {
+  now: Instant;
+  product: {
+    name: string;
+    maker?: string;
+    category?: string;
+    picture?: Picture;
+    listPrice?: string;
+    offers: Offer[];
+    specs: Spec[];
+    prices: PricePoint[];
+  };
+  stories: CardStory[];
+}

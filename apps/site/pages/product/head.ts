@@ -1,0 +1,22 @@
+/** The head of a product's page. */
+import type { TechProduct } from '@masthead/model';
+import type { Head } from '../../server/document/head.ts';
+import { breadcrumbs } from '../../server/structured-data/breadcrumbs.ts';
+import { product as productData } from '../../server/structured-data/product.ts';
+import { pictureOf } from '../../server/view/card.ts';
+
+const kindOf = ({ manufacturer, category }: TechProduct): string =>
+  [manufacturer, category].filter((part) => part !== undefined).join(' ');
+
+export function productHead(product: TechProduct): Head {
+  const name = product.name ?? product.slugs[0] ?? 'Product';
+  const kind = kindOf(product);
+  return {
+    title: `${name} | Products`,
+    description: `${name}${kind && ` (${kind})`}: facts, prices and what we have written about it.`,
+    type: 'website',
+    social: { title: name },
+    ...(product.image && { picture: pictureOf(product.image) }),
+    structuredData: [productData(product), breadcrumbs([], name)],
+  };
+}

@@ -1,0 +1,55 @@
+/** A product. One that was reviewed is read about in its review; any other has a page of its own. */
+import { PRODUCT_TYPE_NAME, productPageCodec, reviewKindOf, type TechProduct } from '@masthead/model';
+import { notFound } from '@masthead/runtime';
+import { pathTo } from '@masthead/urls';
+import { z } from 'zod';
+import { cardOf, pictureOf } from '../../server/view/card.ts';
+import { listPriceOf, offersOf, pricePointsOf, specsOf } from '../../server/view/product.ts';
+import { fetchPage, type Load, type LoadContext, storyTags } from '../load.ts';
+import type { ProductPageData } from './data.ts';
+import { productHead } from './head.ts';
+
+export const loadProduct: Load<'product'> = async (context) => {
+  const slug = (context.params.slug ?? '').toLowerCase();
+  const { components } = await fetchPage(context, { type: 'product', slug }, productPageCodec);
+  const { product, listing } = components;
+  const address = (await reviewHref(context, product, slug)) ?? pathTo('product', { slug });
+  if (context.url.pathname !== address) return { redirect: address };
+
+  const { name } = product;
+  if (!name) throw notFound();
+  const stories = listing.items.map(cardOf);
+  return {
+    content: { page: 'product', data: { now: context.now, product: productOf(product, name), stories } },
+    head: productHead(product),
+    tags: [`product:${slug}`, `listing:${listing.slug}`, ...storyTags(stories)],
+  };
+};
+
+const addressCodec = z.object({ url: z.string().startsWith('/') });
+
+/** Where its review lives, by the one who knows: in one step, whatever the review's topic. */
+async function reviewHref(
+  { content }: LoadContext,
+  { seoUrl }: TechProduct,
+  slug: string,
+): Promise<string | undefined> {
+  if (!seoUrl?.slug || !reviewKindOf(seoUrl.reviewType)) return undefined;
+  const params = { contentType: PRODUCT_TYPE_NAME, slug };
+  return (await content.get('urlGenerator', addressCodec, { params })).url;
+}
+
+function productOf(product: TechProduct, name: string): ProductPageData['product'] {
+  const { manufacturer, category, image } = product;
+  const listPrice = listPriceOf(product);
+  return {
+    name,
+    ...(manufacturer && { maker: manufacturer }),
+    ...(category && { category }),
+    ...(image && { picture: pictureOf(image) }),
+    ...(listPrice && { listPrice }),
+    offers: offersOf(product),
+    specs: specsOf(product),
+    prices: pricePointsOf(product),
+  };
+}

@@ -1,0 +1,22 @@
+/** The head of an author's page. */
+import { type Author, twitterHandle } from '@masthead/model';
+import { type Head, pagedLinks, pagedTitle } from '../../server/document/head.ts';
+import { breadcrumbs } from '../../server/structured-data/breadcrumbs.ts';
+import { profile, profilePath } from '../../server/structured-data/person.ts';
+import { pictureOf } from '../../server/view/card.ts';
+
+export function profileHead(author: Author, page: number, pageCount: number): Head {
+  const name = author.fullName || author.username;
+  const { twitter } = author.socialProfileIds ?? {};
+  return {
+    title: pagedTitle(`${name} | People`, page),
+    description: author.bio || `Stories by ${name}${author.jobTitle && `, ${author.jobTitle}`}.`,
+    type: 'profile',
+    social: { title: pagedTitle(name, page) },
+    feed: { label: name, href: `/rss/authors/${author.username.toLowerCase()}/` },
+    ...(author.image && { picture: pictureOf(author.image) }),
+    ...(twitter && { twitterCreator: twitterHandle(twitter) }),
+    ...pagedLinks(profilePath(author), page, pageCount),
+    structuredData: [profile(author), breadcrumbs([], name)],
+  };
+}

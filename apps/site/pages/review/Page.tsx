@@ -1,0 +1,30 @@
+/** A review to read: the verdict and where to buy before the text, the facts after it. */
+import { Offers } from '../../components/product/Offers.tsx';
+import { Specs } from '../../components/product/Specs.tsx';
+import { BottomLine } from '../../components/review/BottomLine.tsx';
+import { GoodAndBad } from '../../components/review/GoodAndBad.tsx';
+import { Verdict } from '../../components/review/Verdict.tsx';
+import { LeadFigure } from '../../components/story/LeadFigure.tsx';
+import { PaidNote } from '../../components/story/PaidNote.tsx';
+import { StoryBody } from '../../components/story/StoryBody.tsx';
+import { StoryFrame } from '../../components/story/StoryFrame.tsx';
+import type { ReviewPageData } from './data.ts';
+import styles from './Page.module.css';
+
+export function Page({ data }: { data: ReviewPageData }) {
+  const { story, paidFor, verdict, good, bad, bottomLine, product, bodyHtml, keepReading, more } = data;
+  return (
+    <StoryFrame story={story} keepReading={keepReading} more={more}>
+      <div className={styles.parts}>
+        {paidFor && <PaidNote by={story.byline} />}
+        <Verdict verdict={verdict} />
+        <GoodAndBad good={good} bad={bad} />
+        <BottomLine text={bottomLine} />
+        <Offers offers={product?.offers ?? []} listPrice={product?.listPrice} />
+        <LeadFigure picture={story.picture} />
+        <StoryBody storyId={story.id} html={bodyHtml} />
+        <Specs specs={product?.specs ?? []} />
+      </div>
+    </StoryFrame>
+  );
+}

@@ -1,0 +1,20 @@
+/** What a review shows: the story, its verdict, the product it judges, and what to read next. */
+import type { CardStory } from '../../components/cards/card-story.ts';
+import type { Offer, Spec } from '../../components/product/offer.ts';
+import type { VerdictData } from '../../components/review/verdict.ts';
+import type { ArticlePageData } from '../article/data.ts';
+
+export interface ReviewPageData {
+  story: ArticlePageData['story'];
+  /** Somebody paid for it. */
+  paidFor: boolean;
+  verdict: VerdictData;
+  good: string[];
+  bad: string[];
+  bottomLine?: string;
+  product?: { listPrice?: string; offers: Offer[]; specs: Spec[] };
+  /** The sanitised text. It is in the document once, as HTML: hydration data leaves it out (see StaticHtml). */
+  bodyHtml?: string;
+  keepReading: CardStory[];
+  more?: ArticlePageData['more'];
+}

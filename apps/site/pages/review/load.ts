@@ -1,0 +1,65 @@
+/** A review: the story with its verdict and its product. Asked for under another address, it sends you to its own. */
+import { isBranded, type Review, reviewPageCodec, sanitiseBody, splitPoints, type TechProduct } from '@masthead/model';
+import type { VerdictData } from '../../components/review/verdict.ts';
+import { cardOf, storyTarget } from '../../server/view/card.ts';
+import { listPriceOf, offersOf, specsOf } from '../../server/view/product.ts';
+import { moreOf, readStoryOf } from '../../server/view/story.ts';
+import { fetchPresent } from '../fetch-present.ts';
+import { addressOf, type Load, storyTags } from '../load.ts';
+import type { ReviewPageData } from './data.ts';
+import { reviewHead } from './head.ts';
+
+/** Sanitised again where it comes in: whatever the content service says, nothing else reaches a page. */
+const sanitisedPageCodec = reviewPageCodec.transform(({ components }) => ({
+  ...components,
+  review: { ...components.review, body: sanitiseBody(components.review.body ?? '') },
+}));
+
+export const loadReview: Load<'review'> = async (context) => {
+  const { review, keepReading, moreInTopic } = await fetchPresent(context, 'review', sanitisedPageCodec);
+  const address = addressOf(context, storyTarget(review));
+  if (context.url.pathname !== address) return { redirect: address };
+
+  const next = keepReading.items.map(cardOf);
+  const more = moreOf(moreInTopic);
+  return {
+    content: {
+      page: 'review',
+      data: {
+        story: readStoryOf(review),
+        paidFor: isBranded(review),
+        verdict: verdictOf(review),
+        good: pointsOf(review.good),
+        bad: pointsOf(review.bad),
+        ...(review.bottomLine && { bottomLine: review.bottomLine }),
+        ...(review.relatedProduct && { product: productOf(review.relatedProduct) }),
+        bodyHtml: review.body,
+        keepReading: next,
+        more,
+      },
+    },
+    head: reviewHead(review),
+    tags: storyTags([review], next, more?.stories ?? []),
+  };
+};
+
+/** Written as one text, or as lines; each point once. */
+const pointsOf = (text = ''): string[] => [...new Set(text.split('\n').flatMap(splitPoints))];
+
+function verdictOf(review: Review): VerdictData {
+  return {
+    ...(review.rating !== undefined && { score: review.rating }),
+    testedAt: review.publishedAt,
+    editorsChoice: review.editorsChoice,
+    subScores: review.subRatings.flatMap(({ name, rating }) => (rating === undefined ? [] : [{ name, score: rating }])),
+  };
+}
+
+function productOf(product: TechProduct): NonNullable<ReviewPageData['product']> {
+  const listPrice = listPriceOf(product);
+  return {
+    ...(listPrice && { listPrice }),
+    offers: offersOf(product),
+    specs: specsOf(product),
+  };
+}

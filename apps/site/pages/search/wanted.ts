@@ -1,0 +1,40 @@
+/** What a search page is asked for, by its address: the query of the form, or the words of a landing page's slug. */
+import { badRequest } from '@masthead/runtime';
+import { LONGEST_QUERY, type SearchTerms } from '../../components/search/search-terms.ts';
+import { isStoryKind, type StoryKind } from '../../components/search/story-kinds.ts';
+import type { LoadContext } from '../load.ts';
+
+export interface WantedSearch {
+  terms: SearchTerms;
+  page: number;
+}
+
+const TOPIC = /^[a-z0-9-]{1,80}$/;
+const PAGE = /^[1-9]\d{0,5}$/;
+
+export function wantedSearch({ params, query }: Pick<LoadContext, 'params' | 'query'>): WantedSearch {
+  const type = typeOf(query.type || undefined);
+  const topic = matching(query.topic || undefined, TOPIC, 'topic takes the name of a topic as its address has it');
+  const page = matching(query.page || undefined, PAGE, 'page takes a number');
+  return {
+    terms: {
+      query: params.slug === undefined ? plainQuery(query.query ?? '') : wordsOf(params.slug),
+      ...(type && { type }),
+      ...(topic && { topic }),
+    },
+    page: Number(page ?? 1),
+  };
+}
+
+const plainQuery = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_QUERY);
+const wordsOf = (slug: string): string => plainQuery(slug.toLowerCase().replaceAll(/[-_]+/g, ' '));
+
+function typeOf(text: string | undefined): StoryKind | undefined {
+  if (text === undefined || isStoryKind(text)) return text;
+  throw badRequest('type takes a kind of story');
+}
+
+function matching(text: string | undefined, pattern: RegExp, message: string): string | undefined {
+  if (text !== undefined && !pattern.test(text)) throw badRequest(message);
+  return text;
+}

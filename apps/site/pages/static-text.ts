@@ -1,0 +1,61 @@
+/** The texts of a page that stand in its document as HTML: one place that knows where each page keeps them. */
+import type { LiveEntry } from '../components/live/live-entry.ts';
+import type { StaticText } from '../components/story/static-text.ts';
+import type { PageContent } from './registry.ts';
+
+/** Gives what to put in a text's place; undefined leaves it out. */
+type Change = (html: string) => string | undefined;
+
+export function mapStaticText(content: PageContent, change: Change): PageContent {
+  switch (content.page) {
+    case 'article':
+      return { page: 'article', data: withBody(content.data, change) };
+    case 'review':
+      return { page: 'review', data: withBody(content.data, change) };
+    case 'listing':
+      return { page: 'listing', data: withBody(content.data, change) };
+    case 'text':
+      return { page: 'text', data: withBody(content.data, change) };
+    case 'newsletters':
+      return { page: 'newsletters', data: withBody(content.data, change) };
+    case 'awards':
+      return { page: 'awards', data: withBody(content.data, change) };
+    case 'voices':
+      return { page: 'voices', data: withBody(content.data, change) };
+    case 'providers':
+      return { page: 'providers', data: withBody(content.data, change) };
+    case 'settings':
+      return { page: 'settings', data: withBody(content.data, change) };
+    case 'experiments':
+      return { page: 'experiments', data: withBody(content.data, change) };
+    case 'feature': {
+      const shelves = content.data.shelves.map((shelf) => (shelf.kind === 'text' ? withBody(shelf, change) : shelf));
+      return { page: 'feature', data: { ...content.data, shelves } };
+    }
+    case 'gallery': {
+      const { intro, shot } = content.data;
+      const shown = shot && { ...shot, text: changedText(shot.text, change) };
+      return { page: 'gallery', data: { ...content.data, intro: changedText(intro, change), shot: shown } };
+    }
+    case 'live': {
+      const { intro, pinned, entries } = content.data;
+      const withText = (entry: LiveEntry): LiveEntry => ({ ...entry, text: changedText(entry.text, change) });
+      const stream = { pinned: pinned.map(withText), entries: entries.map(withText) };
+      return { page: 'live', data: { ...content.data, ...stream, intro: changedText(intro, change) } };
+    }
+    case 'video': {
+      if (content.data.form === 'share') return content;
+      return { page: 'video', data: { ...content.data, transcript: changedText(content.data.transcript, change) } };
+    }
+    default:
+      return content;
+  }
+}
+
+function withBody<Data extends { bodyHtml?: string }>({ bodyHtml, ...data }: Data, change: Change) {
+  const changed = bodyHtml === undefined ? undefined : change(bodyHtml);
+  return changed === undefined ? data : { ...data, bodyHtml: changed };
+}
+
+const changedText = (text: StaticText | undefined, change: Change): StaticText | undefined =>
+  text && withBody(text, change);

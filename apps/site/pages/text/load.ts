@@ -1,0 +1,59 @@
+/** A standing text with the newest stories that belong beside it. */
+import { articleCodec } from '@masthead/model';
+import { statusOf } from '@masthead/runtime';
+import { cardOf, topicLink } from '../../server/view/card.ts';
+import { type Load, type LoadContext, storyTags } from '../load.ts';
+import { newestStories } from '../newest-stories.ts';
+import type { TextPageData } from './data.ts';
+import { fetchText } from './fetch-text.ts';
+import { textHead } from './head.ts';
+import { openingStory, storiesBeside } from './stories-beside.ts';
+
+export const loadText: Load<'text'> = async (context) => {
+  const slug = context.params.slug ?? context.params.variation ?? '';
+  const [page, opening, newest] = await Promise.all([
+    fetchText(context, slug),
+    openingOf(context, slug),
+    newestBeside(context, slug),
+  ]);
+  const related = newest && relatedOf(newest, opening.data.opening?.storyHref);
+  return {
+    content: { page: 'text', data: { ...page, ...opening.data, ...(related && { related }) } },
+    head: textHead(page.text),
+    tags: [...opening.tags, ...(newest?.tags ?? [])],
+  };
+};
+
+async function newestBeside(context: LoadContext, slug: string) {
+  const beside = storiesBeside(slug);
+  return beside && { ...(await newestStories(context, beside)), beside };
+}
+
+/** The story that the page opens with is not shown again. */
+function relatedOf(
+  { beside, title, stories }: NonNullable<Awaited<ReturnType<typeof newestBeside>>>,
+  shown: string | undefined,
+): TextPageData['related'] {
+  const others = stories.filter(({ href }) => href !== shown);
+  if (others.length === 0) return undefined;
+  const more = beside.type === 'topic' && { more: topicLink({ slug: beside.id, name: title }) };
+  return { title: beside.title, ...more, stories: others };
+}
+
+interface Opening {
+  data: Pick<TextPageData, 'opening'>;
+  tags: string[];
+}
+
+/** Without its story the page is immersive all the same. */
+async function openingOf({ content }: LoadContext, slug: string): Promise<Opening> {
+  const story = openingStory(slug);
+  if (!story) return { data: {}, tags: [] };
+  try {
+    const { id, href, picture } = cardOf(await content.get('article', articleCodec, { params: { slug: story } }));
+    return { data: { opening: { storyHref: href, ...(picture && { picture }) } }, tags: storyTags([{ id }]) };
+  } catch (error) {
+    if (statusOf(error) !== 404) throw error;
+    return { data: { opening: {} }, tags: [] };
+  }
+}

@@ -1,0 +1,43 @@
+/** What a video page shows: the whole page, or on the share page the player, the title and the way to the whole page. */
+import type { Instant } from '@masthead/model';
+import type { BrandKey } from '../../brands/brands.ts';
+import type { CardStory, Link } from '../../components/cards/card-story.ts';
+import type { StaticText } from '../../components/story/static-text.ts';
+import type { PlayableVideo } from '../../components/video/playable-video.ts';
+import type { Byline } from '../article/data.ts';
+
+interface ShownVideo {
+  id: string;
+  headline: string;
+  /** Absent when it can not be watched. */
+  playable?: PlayableVideo;
+}
+
+export interface SharedVideoData {
+  form: 'share';
+  brand: BrandKey;
+  video: ShownVideo;
+  whole: Link;
+}
+
+export interface WholeVideoData {
+  form: 'whole';
+  brand: BrandKey;
+  video: ShownVideo & {
+    kicker?: Link;
+    description?: string;
+    /** In seconds. */
+    duration?: number;
+    publishedAt?: Instant;
+    updatedAt?: Instant;
+    authors: Byline[];
+    topics: Link[];
+  };
+  playlist: CardStory[];
+  /** What is said in it. */
+  transcript?: StaticText | undefined;
+  keepReading: CardStory[];
+  more: CardStory[];
+}
+
+export type VideoPageData = SharedVideoData | WholeVideoData;

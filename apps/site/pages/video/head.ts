@@ -1,0 +1,13 @@
+/** The head of a video; its still may be one that is not ours. */
+import type { Video } from '@masthead/model';
+import type { Head } from '../../server/document/head.ts';
+import { storyHead } from '../../server/document/story-head.ts';
+import { breadcrumbs } from '../../server/structured-data/breadcrumbs.ts';
+import { videoObject } from '../../server/structured-data/video.ts';
+
+export const videoHead = (video: Video): Head => ({
+  ...(!video.image && video.poster && { picture: { src: video.poster } }),
+  ...storyHead({ ...video, dek: video.description }, 'Videos'),
+  type: 'video.other',
+  structuredData: [videoObject(video), breadcrumbs([{ label: 'Videos', href: '/videos/' }], video.headline)],
+});

@@ -1,0 +1,85 @@
+/** A video: what to play, who made it, what is said in it, and what to watch next. The share page has the player alone. */
+import { primaryTopic, type Video, videoPageCodec } from '@masthead/model';
+import { contentTarget, type Target, targetPath } from '@masthead/urls';
+import { brands } from '../../brands/brands.ts';
+import { cardOf, topicLink } from '../../server/view/card.ts';
+import { playableVideo } from '../../server/view/playable-video.ts';
+import { bylineOf } from '../../server/view/story.ts';
+import { brandOf } from '../brand-of.ts';
+import { fetchPresent } from '../fetch-present.ts';
+import { addressOf, type Load, type LoadContext, storyTags } from '../load.ts';
+import type { SharedVideoData, WholeVideoData } from './data.ts';
+import { videoHead } from './head.ts';
+import { transcriptHtml } from './transcript.ts';
+
+/** So many stand beside the player, and so many in the row at the end. */
+const UP_NEXT = 6;
+const MORE = 4;
+
+export const loadVideo: Load<'video'> = async (context) => {
+  const { components } = await fetchPresent(context, 'video', videoPageCodec);
+  const { video, playlist, keepReading } = components;
+  const target = targetOf(video, context);
+  const address = addressOf(context, target);
+  if (context.url.pathname !== address) return { redirect: address };
+  const head = videoHead(video);
+  const tags = storyTags([video]);
+  if (context.variant === 'share')
+    return { content: { page: 'video', data: sharedOf(video, target, context) }, head, tags };
+
+  const others = playlist.map(cardOf);
+  const next = keepReading.items.map(cardOf);
+  const spoken = transcriptHtml(video.captions.find(({ format }) => format === 'webvtt')?.data ?? '');
+  const data: WholeVideoData = {
+    form: 'whole',
+    brand: brandOf(context.route),
+    video: wholeOf(video, context),
+    playlist: others.slice(0, UP_NEXT),
+    ...(spoken && { transcript: { bodyHtml: spoken } }),
+    keepReading: next,
+    more: others.slice(UP_NEXT, UP_NEXT + MORE),
+  };
+  return {
+    content: { page: 'video', data },
+    head,
+    tags: [...tags, 'listing:videos', ...storyTags(playlist, next)],
+  };
+};
+
+/** On the page of a video everything about it is a video, whatever a broken part of its wire says. */
+const targetOf = (video: Video, { params }: LoadContext): Target =>
+  contentTarget({
+    ...video,
+    typeName: 'content_video',
+    slug: video.slug ?? params.slug ?? '',
+    topicPath: primaryTopic(video)?.path ?? [],
+  });
+
+function shownOf(video: Video, { content }: LoadContext) {
+  const playable = playableVideo(video, content);
+  return { id: video.id, headline: video.headline, ...(playable && { playable }) };
+}
+
+function sharedOf(video: Video, target: Target, context: LoadContext): SharedVideoData {
+  const brand = brandOf(context.route);
+  return {
+    form: 'share',
+    brand,
+    video: shownOf(video, context),
+    whole: { label: `Watch on ${brands[brand].name}`, href: targetPath(target) },
+  };
+}
+
+function wholeOf(video: Video, context: LoadContext): WholeVideoData['video'] {
+  const topic = primaryTopic(video);
+  return {
+    ...shownOf(video, context),
+    authors: video.authors.map((author) => bylineOf(author, false)),
+    topics: video.topics.map(topicLink),
+    ...(topic && { kicker: topicLink(topic) }),
+    ...(video.description && { description: video.description }),
+    ...(video.duration !== undefined && { duration: video.duration }),
+    ...(video.publishedAt !== undefined && { publishedAt: video.publishedAt }),
+    ...(video.updatedAt !== undefined && { updatedAt: video.updatedAt }),
+  };
+}
