@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type ContentSchema, type ContentService, createContentService, importNewsroom } from '@masthead/content';
 import { createErrorReporter, createLogger, frozenClock } from '@masthead/runtime';
 import { type Database, folderMedia, openDatabase } from '@masthead/storage';
-import { storyPath } from '@masthead/urls';
+import { contentPath } from '@masthead/urls';
 import { createMetrics } from '../server/metrics.ts';
 import { builtSite, type Site } from '../server/site-source.ts';
 
@@ -82,17 +82,21 @@ export interface StoryAddress {
   bodyLength: number;
 }
 
-/** Addresses of all stories, longest first. */
+/** Addresses of all articles, longest first. */
 export async function storyAddresses({ db }: Database<ContentSchema>): Promise<StoryAddress[]> {
   const rows = await db
     .selectFrom('stories')
     .innerJoin('story_topics', 'story_topics.story_id', 'stories.id')
     .innerJoin('topics', 'topics.id', 'story_topics.topic_id')
-    .select(['stories.slug', 'topics.path'])
+    .select(['stories.id', 'stories.slug', 'stories.type', 'stories.section', 'topics.path'])
     .select(({ fn }) => fn<number>('length', ['stories.body']).as('bodyLength'))
     .where('story_topics.position', '=', 0)
+    .where('stories.type_name', '=', 'content_article')
     .execute();
   return rows
-    .map(({ slug, path, bodyLength }) => ({ slug, path: storyPath({ slug, topicPath: path.split('^') }), bodyLength }))
+    .map(({ path, bodyLength, ...story }) => {
+      const article = { ...story, typeName: 'content_article', topicPath: path.split('^') };
+      return { slug: story.slug, path: contentPath(article), bodyLength };
+    })
     .toSorted((a, b) => b.bodyLength - a.bodyLength);
 }

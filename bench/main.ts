@@ -10,6 +10,7 @@ import { printTable } from './table.ts';
 const parts: Readonly<Record<string, () => Promise<Part>>> = {
   cpu: async () => (await import('./cpu.ts')).measureCpu,
   cache: async () => (await import('./cache.ts')).measureCache,
+  publish: async () => (await import('./publish.ts')).measurePublish,
   weight: async () => (await import('./weight.ts')).measureWeight,
   start: async () => (await import('./start.ts')).measureStart,
   memory: async () => (await import('./memory.ts')).measureMemory,

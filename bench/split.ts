@@ -51,7 +51,13 @@ function documentOf({ hydration, state, html }: CapturedPage, parts: typeof Site
 
 function pipelineWork({ createMatcher, firstContext, runPipeline }: typeof SiteParts, path: string): Work {
   const match = createMatcher();
-  const tools = { clock: frozenClock(Date.now()), logger: createLogger({ level: 'error' }), defaultMaxAge: 300 };
+  const tools = {
+    clock: frozenClock(Date.now()),
+    logger: createLogger({ level: 'error' }),
+    // An address without a rule, as most are.
+    vanity: { resolve: async () => ({ does: 'nothing' }) as const },
+    defaultMaxAge: 300,
+  };
   return () => {
     const request = new Request(`${ORIGIN}${path}`);
     const url = new URL(request.url);

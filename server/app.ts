@@ -50,13 +50,14 @@ export function createApp(deps: AppDeps): Hono {
     `${VIDEO_PREFIX}/*`,
     measured('videos', (context) => videos.fetch(context.req.raw)),
   );
+  // The one address below /api/ that is the site's own.
+  app.all('/api/editionurlgenerator/', siteAnswers);
   app.all('/api/*', measured('api', notHere));
   app.all('*', async (context) => {
     if (!site) return notHere(context);
     const file = site.files(context.req.raw, context.req.path);
     if (file) return measured('files', () => file)(context);
-    // The site measures its own requests, by route.
-    return (await site.current()).fetch(context.req.raw);
+    return siteAnswers(context);
   });
   // Content and site answer their own errors; what arrives here failed around them.
   app.onError((error, context) => {
@@ -65,6 +66,11 @@ export function createApp(deps: AppDeps): Hono {
     return context.text('Something went wrong.', 500, NO_STORE);
   });
   return app;
+
+  /** The site measures its own requests, by route. */
+  async function siteAnswers(context: Context): Promise<Response> {
+    return site ? (await site.current()).fetch(context.req.raw) : notHere(context);
+  }
 
   type Answer = (context: Context) => Response | Promise<Response>;
 

@@ -21,6 +21,7 @@ import {
   type Shutdown,
 } from '@masthead/runtime';
 import { type Bus, folderMedia, type Media, openBus, openDatabase } from '@masthead/storage';
+import { createAnnouncer } from './announce.ts';
 import { createApp } from './app.ts';
 import { ensureDataFolder } from './data-folder.ts';
 import { listen } from './listen.ts';
@@ -64,7 +65,7 @@ export async function start(settings: Settings, logger: Logger, shutdown: Shutdo
   const app = createApp({
     site,
     content,
-    images: createImageService({ media }),
+    images: createImageService({ media, signingKey: settings.imageSigningKey }),
     videos: createVideoService({ media }),
     metrics,
     reporter,
@@ -90,8 +91,16 @@ async function openContent(parts: Parts, say: Say): Promise<ContentService> {
   ensureDataFolder(dataDir);
   const database = await openDatabase<ContentSchema>({ databaseUrl, dataDir, fileName: 'content.sqlite', logger });
   shutdown.add('content database', () => database.close());
-  const tell = (names: string[]): Promise<void> => bus.publish(CHANGES, names);
+  const opened = Promise.withResolvers<ContentService>();
+  const contentFetch = async (request: Request): Promise<Response> => (await opened.promise).fetch(request);
+  const announcer = createAnnouncer({ settings, contentFetch, logger });
+  shutdown.add('announcements', () => announcer.close());
+  const tell = async (names: string[]): Promise<void> => {
+    await bus.publish(CHANGES, names);
+    announcer.hear(names);
+  };
   const service = await createContentService({ database, media, siteKey, logger, reporter, clock, tell });
+  opened.resolve(service);
   shutdown.add('content schedule', () => service.close());
   if (settings.demoContent && !(await isNewsroomLoaded({ database }))) {
     say('Loading the demo newsroom');
@@ -116,6 +125,8 @@ async function openSite(
     siteUrl: settings.siteUrl,
     siteKey: settings.siteKey,
     contentApiKey: settings.contentApiKey,
+    websubHub: settings.websubHub,
+    indexNowKey: settings.indexNow?.key,
     logger,
     clock,
     reporter,

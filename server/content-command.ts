@@ -1,10 +1,11 @@
 /** The newsroom's command line: the same use cases as the API, on the database and media that the settings name. */
 import { join } from 'node:path';
-import { type Command, type ContentSchema, commands, prepareContent } from '@masthead/content';
+import { type Command, type ContentSchema, loadCommands, prepareContent } from '@masthead/content';
 import { clockFrom, createLogger, readSettings, SettingsError } from '@masthead/runtime';
 import { folderMedia, openBus, openDatabase } from '@masthead/storage';
 import { ensureDataFolder } from './data-folder.ts';
 
+const commands = await loadCommands();
 const [name = 'help', ...args] = process.argv.slice(2);
 const command: Command | undefined = Object.hasOwn(commands, name) ? commands[name] : undefined;
 

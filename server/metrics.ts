@@ -1,11 +1,18 @@
 /** What the process counts, as Prometheus text: requests, render time, the page cache, errors, event loop, memory. */
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+interface CacheHolding {
+  pages: number;
+  bytes: number;
+}
 
 /** Structurally the site's own idea of metrics; the site does not know Prometheus. */
 export interface Metrics {
   request(route: string, status: number, seconds: number): void;
   render(page: string, seconds: number): void;
   pageCache(outcome: string): void;
+  pageCachePurged(pages: number): void;
+  pageCacheHolds(read: () => CacheHolding): void;
   errorReported(): void;
   policyReported(): void;
   text(): Promise<string>;
@@ -38,6 +45,28 @@ export function createMetrics(): Metrics {
     labelNames: ['outcome'],
     registers,
   });
+  const purges = new Counter({
+    name: 'masthead_page_cache_purges_total',
+    help: 'Changes that the page cache heard of',
+    registers,
+  });
+  const dropped = new Counter({
+    name: 'masthead_page_cache_dropped_total',
+    help: 'Kept pages that were dropped because of a change',
+    registers,
+  });
+  let holding = (): CacheHolding => ({ pages: 0, bytes: 0 });
+  const gauge = (name: string, help: string, read: () => number): Gauge =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read());
+      },
+    });
+  gauge('masthead_page_cache_pages', 'Pages held by the page cache', () => holding().pages);
+  gauge('masthead_page_cache_bytes', 'Bytes held by the page cache', () => holding().bytes);
   const errors = new Counter({ name: 'masthead_errors_reported_total', help: 'Errors that were reported', registers });
 
   const policyReports = new Counter({
@@ -58,6 +87,13 @@ export function createMetrics(): Metrics {
     request: (route, status, seconds) => requestsOf(route, status).observe(seconds),
     render: (page, seconds) => renders.observe({ page }, seconds),
     pageCache: (outcome) => cache.inc({ outcome }),
+    pageCachePurged(pages) {
+      purges.inc();
+      dropped.inc(pages);
+    },
+    pageCacheHolds(read) {
+      holding = read;
+    },
     errorReported: () => errors.inc(),
     policyReported: () => policyReports.inc(),
     text: () => registry.metrics(),

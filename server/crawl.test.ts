@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Crawl, type CrawledPage, crawlFrom, crawlOf } from './testing/crawl.ts';
+import { type Product, startProduct } from './testing/start-product.ts';
+
+// Many hundred pages, on a machine that may be busy.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
+
+let product: Product;
+let crawl: Crawl;
+/** Where each story lives, as the content service has it. */
+let stories: string[];
+
+const MAPS = ['articles', 'reviews', 'galleries', 'videos', 'live'];
+
+async function storyAddresses(url: string): Promise<string[]> {
+  const lists = MAPS.map(async (map) => {
+    const response = await fetch(`${url}/api/neutron/sitemaps/cnet/${map}/web?limit=100&offset=0`);
+    const first: { data: { items: { url: string }[]; paging: { total: string } } } = await response.json();
+    const rest = await fetch(`${url}/api/neutron/sitemaps/cnet/${map}/web?limit=100&offset=100`);
+    const second: typeof first = await rest.json();
+    const items = [...first.data.items, ...second.data.items];
+    expect(items.length, map).toBe(Number(first.data.paging.total));
+    return items.map((item) => item.url);
+  });
+  return (await Promise.all(lists)).flat();
+}
+
+beforeAll(async () => {
+  product = await startProduct();
+  stories = await storyAddresses(product.url);
+  crawl = await crawlFrom(product.url, ['/']);
+});
+afterAll(() => product.stop());
+
+const pages = (): CrawledPage[] => crawl.pages;
+const named = (page: CrawledPage): string => `${page.path} (linked from ${page.from})`;
+
+describe('a crawl from the front page', () => {
+  test('finds neither a redirect nor a missing page', () => {
+    expect(
+      pages()
+        .filter(({ status }) => status !== 200)
+        .map((page) => `${page.status} ${named(page)}`),
+    ).toEqual([]);
+  });
+
+  test('reaches every story', () => {
+    const reached = new Set(pages().map(({ path }) => path));
+    expect(stories.length).toBeGreaterThan(150);
+    expect(stories.filter((path) => !reached.has(path))).toEqual([]);
+  });
+
+  test('finds every page at its canonical address only', () => {
+    const elsewhere = pages().filter(({ path, canonical, noIndex }) => canonical !== path && !noIndex);
+    expect(elsewhere.map((page) => `${named(page)}: ${page.canonical}`)).toEqual([]);
+  });
+
+  test('finds no title twice', () => {
+    const byTitle = Map.groupBy(pages(), ({ title }) => title);
+    const double = [...byTitle].filter(([, group]) => group.length > 1);
+    expect(double.map(([title, group]) => `${title}: ${group.map(({ path }) => path).join(' ')}`)).toEqual([]);
+  });
+});
+
+describe('the sitemaps for search engines', () => {
+  let maps: Map<string, string[]>;
+  beforeAll(async () => {
+    maps = await crawlOf(product.url).sitemaps('/sitemaps/index.xml');
+  });
+
+  test('name every story once, in the month it was published', () => {
+    const months = [...maps].filter(([path]) => /-\d{4}-\d\d\.xml$/.test(path)).flatMap(([, listed]) => listed);
+    expect(months.toSorted()).toEqual(stories.toSorted());
+  });
+
+  test('name only pages that are there, at their canonical address', async () => {
+    const known = new Map(pages().map((page) => [page.path, page]));
+    const listed = new Set([...maps.values()].flat());
+    const unknown = [...listed].filter((path) => !known.has(path));
+    const { pages: more } = await crawlOf(product.url).visit(unknown);
+    const all = [...listed].map((path) => known.get(path) ?? more.find((page) => page.path === path));
+    const wrong = all.filter((page) => page?.status !== 200 || page.canonical !== page.path || page.noIndex);
+    expect(wrong.map((page) => page && `${page.status} ${named(page)} ${page.canonical}`)).toEqual([]);
+  });
+});

@@ -1,0 +1,173 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type ContentSchema, createContentService, importNewsroom } from '@masthead/content';
+import { createErrorReporter, createLogger, frozenClock } from '@masthead/runtime';
+import { folderMedia, openDatabase } from '@masthead/storage';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createSite } from '../apps/site/server/site.ts';
+import { headOf, kindOf, type Tag, type Thing, tagsIn, thingsIn } from '../apps/site/server/testing/parsed-document.ts';
+import { missingFields } from '../apps/site/server/testing/search-engine-fields.ts';
+import { createMetrics } from './metrics.ts';
+
+/** The heads of the whole demo newsroom, as a crawler gets them: every story, and one page of everything around them. */
+const SITE_URL = 'https://masthead.example';
+const MAPS = ['articles', 'reviews', 'galleries', 'videos', 'live'];
+const AROUND = [
+  '/',
+  '/2/',
+  '/topics/phones/',
+  '/topics/phones/2/',
+  '/roadshow/auto/',
+  '/reviews/',
+  '/reviews/2/',
+  '/pictures/',
+  '/videos/',
+  '/features/',
+  '/how-to/',
+  '/ai-atlas/',
+  '/zero/',
+  '/tags/halo/',
+  '/collections/money-basics/',
+  '/feature/moon-week/',
+  '/pictures/a-desk-that-works/2/',
+  '/products/greave-wide-34/',
+  '/profiles/inesokafor/',
+  '/about/',
+  '/awards/',
+  '/voices/',
+  '/newsletters/',
+  '/shopping/',
+  '/provider-reviews/',
+  '/sitemaps/',
+  '/sitemaps/articles/',
+  '/sitemaps/articles/2026/',
+  '/search/',
+  '/user/settings/',
+];
+
+interface Page {
+  path: string;
+  title: string;
+  tags: Tag[];
+  things: Thing[];
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'masthead-heads-'));
+const warnings: string[] = [];
+const closing: (() => Promise<void>)[] = [];
+const pages: Page[] = [];
+
+beforeAll(async () => {
+  const quiet = createLogger({ level: 'silent' });
+  const clock = frozenClock(Date.UTC(2026, 10, 15, 17));
+  const reporter = createErrorReporter({ logger: quiet });
+  const media = folderMedia(join(folder, 'media'));
+  const database = await openDatabase<ContentSchema>({ dataDir: folder, fileName: 'content.sqlite', logger: quiet });
+  const content = await createContentService({ database, media, siteKey: 'cnet', logger: quiet, reporter, clock });
+  closing.push(content.close, () => database.close());
+  await importNewsroom(fileURLToPath(new URL('../content', import.meta.url)), { database, media, clock });
+  const site = createSite({
+    contentFetch: (request) => content.fetch(request),
+    contentBaseUrl: 'http://content.internal',
+    siteUrl: SITE_URL,
+    siteKey: 'cnet',
+    development: false,
+    version: 'v1',
+    assets: () => ({ tags: '', entry: '' }),
+    logger: createLogger({ level: 'warn', destination: { write: (line) => warnings.push(line) } }),
+    clock,
+    reporter,
+    metrics: createMetrics(),
+    pageCacheBytes: 0,
+  });
+
+  const stories = await Promise.all(MAPS.map((map) => addressesOf(map, (request) => content.fetch(request))));
+  for (const path of [...AROUND, ...stories.flat()]) {
+    const response = await site.fetch(new Request(SITE_URL + path));
+    if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
+    pages.push(pageOf(path, await response.text()));
+  }
+}, 180_000);
+
+afterAll(async () => {
+  for (const close of closing) await close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const map = z.object({ data: z.object({ items: z.array(z.object({ url: z.string() })) }) });
+
+async function addressesOf(name: string, ask: (request: Request) => Promise<Response>): Promise<string[]> {
+  const url = `http://content.internal/api/neutron/sitemaps/cnet/${name}/web?limit=500`;
+  const { data } = map.parse(await (await ask(new Request(url))).json());
+  return data.items.map((item) => item.url);
+}
+
+function pageOf(path: string, html: string): Page {
+  const tags = tagsIn(headOf(html));
+  return { path, tags, title: tags.find(({ name }) => name === 'title')?.text ?? '', things: thingsIn(headOf(html)) };
+}
+
+const typesOf = ({ things }: Page): string[] => things.map((thing) => thing['@type']);
+
+describe('of all pages', () => {
+  it('no two have one title', () => {
+    const byTitle = Map.groupBy(pages, ({ title }) => title);
+    const shared = [...byTitle].filter(([, group]) => group.length > 1);
+    expect(shared.map(([title, group]) => [title, ...group.map(({ path }) => path)])).toEqual([]);
+  });
+
+  it('none has two tags of one kind', () => {
+    const twice = pages.filter(({ tags }) => new Set(tags.map(kindOf)).size < tags.length);
+    expect(twice.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('each is its own canonical page', () => {
+    const canonical = ({ tags }: Page) =>
+      tags.find(({ attributes }) => attributes.rel === 'canonical')?.attributes.href;
+    expect(pages.filter((page) => canonical(page) !== SITE_URL + page.path).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('each is described with all that search engines need, and nothing could not be', () => {
+    const lacking = pages.flatMap(({ path, things }) => missingFields(things).map((field) => `${path} ${field}`));
+    expect(lacking).toEqual([]);
+    expect(warnings.filter((line) => line.includes('Structured data'))).toEqual([]);
+  });
+});
+
+it.each([
+  ['/search/', 'noindex'],
+  ['/user/settings/', 'noindex'],
+  ['/about/', 'max-image-preview:large'],
+])('%s tells robots: %s', (path, content) => {
+  const robots = pages
+    .find((page) => page.path === path)
+    ?.tags.filter(({ attributes }) => attributes.name === 'robots');
+  expect(robots?.map(({ attributes }) => attributes.content)).toEqual([content]);
+});
+
+it.each([
+  ['/', 'WebSite'],
+  ['/reviews/', 'BreadcrumbList'],
+  ['/products/greave-wide-34/', 'Product'],
+  ['/profiles/inesokafor/', 'ProfilePage'],
+])('%s is described as %s', (path, type) => {
+  const page = pages.find((each) => each.path === path);
+  expect(page && typesOf(page)).toContain(type);
+});
+
+it.each([
+  'NewsArticle',
+  'AdvertiserContentArticle',
+  'Review',
+  'FAQPage',
+  'HowTo',
+  'ItemList',
+  'LiveBlogPosting',
+  'VideoObject',
+  'ImageGallery',
+])('the newsroom has a page that is described as %s', (type) => {
+  expect(pages.some((page) => typesOf(page).includes(type))).toBe(true);
+});

@@ -1,0 +1,124 @@
+/** Search, as readers get it: the site on a real content service with the demo. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { article, type Desk, startDesk } from '../services/content/src/testing/desk.ts';
+import { pageData } from './testing/page-data.ts';
+import { type SiteOnDemo, siteOnDemo } from './testing/site-on-demo.ts';
+
+let demo: SiteOnDemo;
+let desk: Desk;
+const cleanups: (() => Promise<void>)[] = [];
+
+beforeAll(async () => {
+  demo = await siteOnDemo({ atEnd: (work) => cleanups.push(work) });
+  desk = await startDesk(demo.database, { tell: async (names) => demo.site.purge(names) });
+  cleanups.push(desk.close);
+});
+afterAll(async () => {
+  for (const cleanup of cleanups.reverse()) await cleanup();
+});
+
+const search = (query: string) => pageData(demo.get, `/search/?${query}`, 'search');
+const status = async (path: string) => (await demo.get(path)).status;
+
+describe('a search', () => {
+  it('finds stories, the words marked in them, ten on a page', async () => {
+    for (let number = 1; number <= 12; number += 1)
+      await desk.published(
+        article(`periscope-${number}`, { headline: `Periscope ${number} seen`, authors: ['inesokafor'] }),
+      );
+    const first = await search('query=periscope');
+    expect(first.found).toMatchObject({ total: 12, page: 1, pageCount: 2, isCapped: false });
+    expect(first.found?.results).toHaveLength(10);
+    expect(first.found?.results[0]?.headline[0]).toEqual({ text: 'Periscope', hit: true });
+    const second = await search('query=periscope&page=2');
+    expect(second.found?.results).toHaveLength(2);
+    const ids = [first, second].flatMap(({ found }) => found?.results.map(({ story }) => story.id) ?? []);
+    expect(new Set(ids).size).toBe(12);
+    const html = await demo.text('/search/?query=periscope');
+    expect(html).toMatch(/<mark[^>]*>Periscope<\/mark>/);
+    expect(html).toContain('href="/search/?query=periscope&amp;page=2"');
+    expect(await status('/search/?query=periscope&page=3')).toBe(404);
+    expect(await status('/search/?query=periscope&page=999999')).toBe(404);
+  });
+
+  it('is narrowed by kind and by topic', async () => {
+    const kinds = async (type: string) => {
+      const { found } = await search(`query=battery&type=${type}`);
+      return new Set(found?.results.map(({ story }) => story.href.split('/').at(-3)));
+    };
+    expect(await kinds('reviews')).toEqual(new Set(['reviews']));
+    expect(await kinds('videos')).toEqual(new Set(['videos']));
+    const { found, terms } = await search('query=battery&topic=auto');
+    expect(terms.topic).toBe('auto');
+    expect(found?.topics[0]).toEqual({ slug: 'auto', name: 'Cars' });
+    for (const { story } of found?.results ?? []) expect(story.href).toMatch(/roadshow/);
+  });
+
+  it('says what each is and when it appeared', async () => {
+    const { found } = await search('query=headphones');
+    const forms = Object.fromEntries(found?.results.map(({ story, form }) => [story.href, form]) ?? []);
+    for (const [href, form] of Object.entries(forms)) {
+      if (href.includes('/reviews/')) expect(form).toBe('Review');
+      if (href.includes('/pictures/')) expect(form).toBe('Gallery');
+    }
+    expect(new Set(Object.values(forms)).size).toBeGreaterThan(2);
+    expect(await demo.text('/search/?query=headphones')).toMatch(/<time[^>]*datetime="20/i);
+  });
+
+  it('understands a slip of the finger, and says how it did', async () => {
+    const { found } = await search('query=headphnes');
+    expect(found?.corrected).toBe('headphones');
+    expect(await demo.text('/search/?query=headphnes')).toMatch(/Showing results for <b>headphones<\/b>/);
+    expect((await search('query=headphones')).found?.corrected).toBeUndefined();
+  });
+
+  it('for nothing asks what for, and shows the newest stories', async () => {
+    const { found, newest } = await search('query=');
+    expect(found).toBeUndefined();
+    expect(newest).toHaveLength(4);
+    expect(await demo.text('/search/')).toContain('Ask for a thing, a maker or a question');
+  });
+
+  it('without results says so, and how to get some', async () => {
+    const html = await demo.text('/search/?query=zzzzqqq');
+    expect(html).toContain('Nothing for “<!-- -->zzzzqqq<!-- -->”');
+    expect(html).toContain('Look at the spelling');
+    const narrowed = await demo.text('/search/?query=zzzzqqq&type=videos');
+    expect(narrowed).toMatch(/<a href="\/search\/\?query=zzzzqqq"[^>]*>Search without filters/);
+  });
+
+  it('shows what was asked for as text, never as markup', async () => {
+    const html = await demo.text(`/search/?query=${encodeURIComponent('"><script>alert(1)</script>')}`);
+    expect(html).not.toContain('<script>alert(1)');
+    expect(html).toContain('&quot;&gt;&lt;script&gt;');
+  });
+
+  it('asked for wrongly is refused', async () => {
+    for (const query of ['type=x', 'topic=../x', 'page=0', 'page=x'])
+      expect([query, await status(`/search/?query=vpn&${query}`)]).toEqual([query, 400]);
+  });
+
+  it('has a form that works without a script', async () => {
+    const html = await demo.text('/search/?query=vpn');
+    expect(html).toMatch(/<form[^>]*action="\/search\/"[^>]*method="get"/);
+    expect(html).toMatch(/<input[^>]*name="query"[^>]*value="vpn"/);
+  });
+});
+
+describe('a landing page', () => {
+  it('is the search for the words of its address', async () => {
+    const landing = await pageData(demo.get, '/landing/periscope-seen/', 'search');
+    expect(landing.terms).toEqual({ query: 'periscope seen' });
+    expect(landing.landing).toEqual({ title: 'Periscope seen', path: '/landing/periscope-seen/' });
+    expect(landing.found?.total).toBe(12);
+    expect(await demo.text('/landing/periscope-seen/')).toContain('href="/landing/periscope-seen/?page=2"');
+    expect((await pageData(demo.get, '/landing/periscope-seen/?page=2', 'search')).found?.page).toBe(2);
+  });
+
+  it('shows the same whatever mark is added to its address', async () => {
+    const [plain, marked] = await Promise.all(
+      ['/landing/vpn/', '/landing/vpn/abc.123/'].map((path) => pageData(demo.get, path, 'search')),
+    );
+    expect(marked?.found?.results).toEqual(plain?.found?.results);
+  });
+});
