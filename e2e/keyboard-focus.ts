@@ -31,7 +31,8 @@ function readFocus(page: Page): Promise<Focus | undefined> {
           !/^rgba\(.*, 0\)$|^transparent$/.test(style.outlineColor),
       );
     const { left, top, right, bottom } = element.getBoundingClientRect();
-    const shown = element.matches(':focus-visible') && Boolean(ring);
+    // The browser's own controls of a film take the focus inside of it.
+    const shown = element.matches(':focus-visible, video:focus-within') && Boolean(ring);
     const points = [0.1, 0.5, 0.9].flatMap((across) =>
       [0.1, 0.5, 0.9].map((down) => [left + (right - left) * across, top + (bottom - top) * down] as const),
     );

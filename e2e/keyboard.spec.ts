@@ -2,12 +2,12 @@
 import { expect, test } from './fixtures.ts';
 import { focusOf, focusProblems, walkDown, walkUp } from './keyboard-focus.ts';
 import { accessibilityProblems, hydrated } from './page-suite.ts';
-import { pageTypes } from './page-types.ts';
+import { usedPageTypes } from './page-types.ts';
 
 // The page moves to where the focus is at once, so that each stop is looked at where it comes to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const { name, path } of pageTypes) {
+for (const { name, path } of usedPageTypes) {
   test(`by keyboard ${name} can be used on a wide screen`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);

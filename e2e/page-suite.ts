@@ -102,7 +102,9 @@ export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     await painted();
-    const moving = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
+    // What moves for ever, like the light of live coverage, has no end to wait for.
+    const ends = ({ effect }: Animation) => Number.isFinite(effect?.getComputedTiming().endTime);
+    const moving = document.getAnimations().filter((each) => each.timeline === document.timeline && ends(each));
     await Promise.allSettled(moving.map(({ finished }) => finished));
     await painted();
   });

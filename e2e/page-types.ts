@@ -12,8 +12,10 @@ export interface PageType {
   brand: 'cnet' | 'roadshow';
   /** Where the listing goes on, for pages that have more. */
   nextPage?: string;
-  /** Seen at each width once, in one theme or the other; absent: in both themes at each. */
-  seenOnce?: true;
+  /** Seen at two widths, once in each theme; absent: at all three in both. */
+  seenTwice?: true;
+  /** With controls that other pages do not have. */
+  controls?: true;
 }
 
 export const ARTICLE = '/tech/mobile/halo-self-healing-screen-tested/';
@@ -90,7 +92,7 @@ export const pageTypes: readonly PageType[] = [
     headline: 'Pomelo Duo review: the slowest handheld on our shelf is the one that gets played',
     text: 'Sleeps properly and wakes in 1.2 seconds',
     brand: 'cnet',
-    seenOnce: true,
+    seenTwice: true,
   },
   {
     name: 'a picture of a gallery',
@@ -99,7 +101,8 @@ export const pageTypes: readonly PageType[] = [
     headline: 'What thirteen things in the house cost to run for a year, cheapest first',
     text: 'Blender: $1.37',
     brand: 'cnet',
-    seenOnce: true,
+    seenTwice: true,
+    controls: true,
   },
   {
     name: 'a video',
@@ -108,7 +111,8 @@ export const pageTypes: readonly PageType[] = [
     headline: 'Watch: a week of commuting with the Pomelo Duo',
     text: 'Half a minute with the slowest handheld on our shelf',
     brand: 'cnet',
-    seenOnce: true,
+    seenTwice: true,
+    controls: true,
   },
   {
     name: 'live coverage',
@@ -117,7 +121,8 @@ export const pageTypes: readonly PageType[] = [
     headline: 'Halo keynote live: a home hub, a watch that heals and an assistant that stays in the house',
     text: 'Halo Watch 5 gets the healing layer',
     brand: 'cnet',
-    seenOnce: true,
+    seenTwice: true,
+    controls: true,
   },
   {
     name: 'a door',
@@ -127,7 +132,7 @@ export const pageTypes: readonly PageType[] = [
     text: 'Harrow Pro 16 review',
     brand: 'cnet',
     nextPage: '/reviews/2/',
-    seenOnce: true,
+    seenTwice: true,
   },
   {
     name: 'a feature',
@@ -136,7 +141,7 @@ export const pageTypes: readonly PageType[] = [
     headline: 'Moon week',
     text: 'The way there',
     brand: 'cnet',
-    seenOnce: true,
+    seenTwice: true,
   },
   {
     name: 'a profile',
@@ -145,7 +150,7 @@ export const pageTypes: readonly PageType[] = [
     headline: 'Keiko Mori',
     text: 'Games reporter',
     brand: 'cnet',
-    seenOnce: true,
+    seenTwice: true,
   },
   {
     name: 'a standing text',
@@ -154,7 +159,7 @@ export const pageTypes: readonly PageType[] = [
     headline: 'About Masthead',
     text: 'a house with two doors and eleven locks',
     brand: 'cnet',
-    seenOnce: true,
+    seenTwice: true,
   },
   {
     name: 'the newsletters',
@@ -163,7 +168,7 @@ export const pageTypes: readonly PageType[] = [
     headline: 'Newsletters',
     text: 'Eight stories and one number, before the coffee is cold',
     brand: 'cnet',
-    seenOnce: true,
+    seenTwice: true,
   },
   {
     name: 'the results of a search',
@@ -172,7 +177,8 @@ export const pageTypes: readonly PageType[] = [
     headline: 'Search for battery',
     text: 'results for battery',
     brand: 'cnet',
-    seenOnce: true,
+    seenTwice: true,
+    controls: true,
   },
   {
     name: 'the internet plans',
@@ -181,7 +187,7 @@ export const pageTypes: readonly PageType[] = [
     headline: 'Internet plans near you',
     text: 'Larkline 5 Gig',
     brand: 'cnet',
-    seenOnce: true,
+    seenTwice: true,
   },
   {
     name: 'a page of the site map',
@@ -190,7 +196,7 @@ export const pageTypes: readonly PageType[] = [
     headline: 'Articles, 2026',
     text: 'Repair shops say Halo’s self-healing screen locks them out',
     brand: 'cnet',
-    seenOnce: true,
+    seenTwice: true,
   },
   {
     name: 'the 404 page',
@@ -201,3 +207,6 @@ export const pageTypes: readonly PageType[] = [
     brand: 'cnet',
   },
 ];
+
+/** Those that differ in how they are used: the rest is told apart by its looks only. */
+export const usedPageTypes = pageTypes.filter(({ seenTwice, controls }) => !seenTwice || controls);
