@@ -13,15 +13,15 @@ let asked: Promise<void>;
 function onceAsked(): void {
   const arrived = Promise.withResolvers<void>();
   asked = arrived.promise;
-  const pending: ServerResponse[] = [];
+  const released = Promise.withResolvers<void>();
   slowContent.removeAllListeners('request');
-  slowContent.on('request', (_request: IncomingMessage, response: ServerResponse) => {
-    pending.push(response);
+  slowContent.on('request', async ({ url = '' }: IncomingMessage, response: ServerResponse) => {
     arrived.resolve();
+    await released.promise;
+    if (url.includes('/vanity/')) response.end('{"data":{}}');
+    else response.writeHead(404).end('{"errors":[{"code":404,"message":"Not Found"}]}');
   });
-  release = () => {
-    for (const response of pending) response.writeHead(404).end('{"errors":[{"code":404,"message":"Not Found"}]}');
-  };
+  release = released.resolve;
 }
 
 beforeAll(async () => {
