@@ -2,7 +2,7 @@
 import { articlePageCodec, errorEnvelope, sanitiseBody } from '@masthead/model';
 import { createLogger, frozenClock } from '@masthead/runtime';
 import { type Newsroom, ORIGIN, SITE_KEY } from './demo-site.ts';
-import type { CapturedPage } from './page-capture.ts';
+import { type CapturedPage, documentOf } from './page-capture.ts';
 import type { Work } from './rounds.ts';
 import type * as SiteParts from './site-parts.ts';
 
@@ -36,17 +36,6 @@ export async function splitWorks({ newsroom, parts, page, path, slug }: SplitInp
     document: () => new parts.PageDocument(documentOf(page, parts)),
     'gzip (on top)': () => new parts.PageDocument(split).encode('bench', true),
   };
-}
-
-function documentOf({ hydration, state, html }: CapturedPage, parts: typeof SiteParts) {
-  return parts.renderDocument({
-    head: { title: 'Bench', description: 'Bench', type: 'article', canonicalPath: state.path },
-    siteUrl: ORIGIN,
-    routeName: 'article___en',
-    state: { ...hydration, page: parts.withoutStaticText(state) },
-    root: [html],
-    assets: { tags: '', entry: '' },
-  });
 }
 
 function pipelineWork({ createMatcher, firstContext, runPipeline }: typeof SiteParts, path: string): Work {

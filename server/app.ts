@@ -51,7 +51,7 @@ export function createApp(deps: AppDeps): Hono {
     measured('videos', (context) => videos.fetch(context.req.raw)),
   );
   // The one address below /api/ that is the site's own.
-  app.all('/api/editionurlgenerator/', siteAnswers);
+  for (const path of ['/api/editionurlgenerator', '/api/editionurlgenerator/']) app.all(path, siteAnswers);
   app.all('/api/*', measured('api', notHere));
   app.all('*', async (context) => {
     if (!site) return notHere(context);

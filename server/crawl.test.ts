@@ -56,11 +56,14 @@ describe('a crawl from the front page', () => {
   });
 
   test('finds no title twice', () => {
-    const byTitle = Map.groupBy(pages(), ({ title }) => title);
-    const double = [...byTitle].filter(([, group]) => group.length > 1);
-    expect(double.map(([title, group]) => `${title}: ${group.map(({ path }) => path).join(' ')}`)).toEqual([]);
+    expect(doubleTitles(pages())).toEqual([]);
   });
 });
+
+function doubleTitles(some: readonly CrawledPage[]): string[] {
+  const double = [...Map.groupBy(some, ({ title }) => title)].filter(([, group]) => group.length > 1);
+  return double.map(([title, group]) => `${title}: ${group.map(({ path }) => path).join(' ')}`);
+}
 
 describe('the sitemaps for search engines', () => {
   let maps: Map<string, string[]>;
@@ -73,13 +76,23 @@ describe('the sitemaps for search engines', () => {
     expect(months.toSorted()).toEqual(stories.toSorted());
   });
 
-  test('name only pages that are there, at their canonical address', async () => {
-    const known = new Map(pages().map((page) => [page.path, page]));
+  test('name only pages that are there, at their canonical address, each with a title of its own', async () => {
     const listed = new Set([...maps.values()].flat());
-    const unknown = [...listed].filter((path) => !known.has(path));
-    const { pages: more } = await crawlOf(product.url).visit(unknown);
-    const all = [...listed].map((path) => known.get(path) ?? more.find((page) => page.path === path));
-    const wrong = all.filter((page) => page?.status !== 200 || page.canonical !== page.path || page.noIndex);
-    expect(wrong.map((page) => page && `${page.status} ${named(page)} ${page.canonical}`)).toEqual([]);
+    const known = new Map(pages().map((page) => [page.path, page]));
+    const { pages: more } = await crawlOf(product.url).visit([...listed].filter((path) => !known.has(path)));
+    const all = [...pages(), ...more];
+    const named = all.filter(({ path }) => listed.has(path));
+    expect(named.length).toBe(listed.size);
+    const wrong = named.filter(
+      ({ status, canonical, path, noIndex }) => status !== 200 || canonical !== path || noIndex,
+    );
+    expect(wrong.map(({ status, path, canonical }) => `${status} ${path} ${canonical}`)).toEqual([]);
+    expect(doubleTitles(all)).toEqual([]);
+  });
+
+  test('name each page in one map of pages', () => {
+    const inPages = maps.get('/sitemaps/pages.xml') ?? [];
+    expect(inPages.length).toBeGreaterThan(50);
+    expect(inPages.filter((path) => stories.includes(path))).toEqual([]);
   });
 });

@@ -21,8 +21,8 @@ describe('the demo’s friendly addresses', () => {
     ['/winter/', 302, '/collections/winter-range/'],
     ['/phones/', 301, '/topics/phones/'],
     ['/phones/?utm_source=poster&x=1', 301, '/topics/phones/?utm_source=poster&x=1'],
-    ['/repair', 301, '/repair/'],
-    ['/Repair/', 301, '/repair/'],
+    ['/repair', 301, '/collections/repair-files/'],
+    ['/Repair/', 301, '/collections/repair-files/'],
   ])('%s is a %i to %s', async (path, status, location) => {
     const answer = await demo.get(path);
     expect([answer.status, answer.headers.get('location')]).toEqual([status, location]);

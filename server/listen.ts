@@ -55,6 +55,10 @@ export async function listen({ port, host, fetch, ready, logger, middleware }: L
   });
   const server = createServer(LIMITS, (request, response) => {
     const id = requestIdFrom(headerOf(request, 'x-request-id'));
+    if (isAmbiguous(request)) {
+      response.writeHead(400, { 'x-request-id': id, ...PLAIN_HEADERS }).end(plainHtml(MALFORMED.text));
+      return;
+    }
     if (ready && answerReady(ready, request, response, id)) return;
     request.headers['x-request-id'] = id;
     response.setHeader('x-request-id', id);
@@ -70,6 +74,16 @@ export async function listen({ port, host, fetch, ready, logger, middleware }: L
     port: typeof address === 'object' && address ? address.port : port,
     close: () => closed(server, releaseConnections),
   };
+}
+
+/** A path with dots for folders would be read as another one further on, past whoever guards that. */
+const DOT_SEGMENT = /\/(\.|%2e){1,2}(\/|$)/i;
+
+/** What two readers of the same request could read in two ways: dots in its path, or a host that stands twice. */
+function isAmbiguous({ url = '', rawHeaders }: IncomingMessage): boolean {
+  const [path = ''] = url.split('?');
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
+  return DOT_SEGMENT.test(path) || hosts.length > 1;
 }
 
 /** A request for no host, or for none that can be one, is malformed, whatever it asks for. */

@@ -8,7 +8,14 @@ import { folderMedia, openDatabase } from '@masthead/storage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createSite } from '../apps/site/server/site.ts';
-import { headOf, kindOf, type Tag, type Thing, tagsIn, thingsIn } from '../apps/site/server/testing/parsed-document.ts';
+import {
+  headOf,
+  listedKind,
+  type Tag,
+  type Thing,
+  tagsIn,
+  thingsIn,
+} from '../apps/site/server/testing/parsed-document.ts';
 import { missingFields } from '../apps/site/server/testing/search-engine-fields.ts';
 import { createMetrics } from './metrics.ts';
 
@@ -53,6 +60,8 @@ interface Page {
   title: string;
   tags: Tag[];
   things: Thing[];
+  /** Addresses of tags that its body links to. */
+  tagPages: string[];
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'masthead-heads-'));
@@ -107,8 +116,12 @@ async function addressesOf(name: string, ask: (request: Request) => Promise<Resp
 
 function pageOf(path: string, html: string): Page {
   const tags = tagsIn(headOf(html));
-  return { path, tags, title: tags.find(({ name }) => name === 'title')?.text ?? '', things: thingsIn(headOf(html)) };
+  const tagPages = [...new Set(Array.from(html.matchAll(/<a [^>]*href="(\/tags\/[^"]+)"/g), ([, href = '']) => href))];
+  const title = tags.find(({ name }) => name === 'title')?.text ?? '';
+  return { path, tags, title, things: thingsIn(headOf(html)), tagPages };
 }
+
+const trail = z.object({ itemListElement: z.array(z.object({ item: z.string() })) });
 
 const typesOf = ({ things }: Page): string[] => things.map((thing) => thing['@type']);
 
@@ -119,8 +132,20 @@ describe('of all pages', () => {
     expect(shared.map(([title, group]) => [title, ...group.map(({ path }) => path)])).toEqual([]);
   });
 
-  it('none has two tags of one kind', () => {
-    const twice = pages.filter(({ tags }) => new Set(tags.map(kindOf)).size < tags.length);
+  it('no two of one listing have one description', () => {
+    const said = ({ tags }: Page) =>
+      tags.find(({ attributes }) => attributes.name === 'description')?.attributes.content;
+    const numbered = pages.filter(({ path }) => /\/\d+\/$/.test(path) && !path.startsWith('/sitemaps/'));
+    const same = numbered.filter((page) => {
+      const first = pages.find(({ path }) => path === page.path.replace(/\d+\/$/, ''));
+      return first && said(first) === said(page);
+    });
+    expect(numbered.length).toBeGreaterThan(3);
+    expect(same.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('none has two tags of one kind, but for the tags and the authors of a story', () => {
+    const twice = pages.filter(({ tags }) => new Set(tags.map(listedKind)).size < tags.length);
     expect(twice.map(({ path }) => path)).toEqual([]);
   });
 
@@ -135,6 +160,37 @@ describe('of all pages', () => {
     expect(lacking).toEqual([]);
     expect(warnings.filter((line) => line.includes('Structured data'))).toEqual([]);
   });
+});
+
+it('the way to a page goes over none twice', () => {
+  const crumbs = pages.flatMap(({ path, things }) =>
+    things.flatMap((thing) => (thing['@type'] === 'BreadcrumbList' ? [{ path, ...trail.parse(thing) }] : [])),
+  );
+  const twice = crumbs.filter(({ itemListElement: list }) => new Set(list.map(({ item }) => item)).size < list.length);
+  expect(crumbs.some(({ path }) => path.startsWith('/roadshow/'))).toBe(true);
+  expect(twice.map(({ path }) => path)).toEqual([]);
+});
+
+it('every tag of every story has a page that the story leads to, unless it is paid for', () => {
+  const linked = new Set(pages.flatMap(({ tagPages }) => tagPages));
+  expect([...linked]).toContain('/tags/halo/');
+  const lacking = pages.filter(({ path, tags, tagPages }) => {
+    if (path.startsWith('/paid-content/')) return tagPages.length > 0;
+    const named = tags.filter(({ attributes }) => attributes.property === 'article:tag');
+    return named.length > tagPages.length;
+  });
+  expect(lacking.map(({ path }) => path)).toEqual([]);
+});
+
+it.each([
+  ['/roadshow/auto/', '/rss/topics/auto/'],
+  ['/reviews/', '/rss/reviews/'],
+  ['/reviews/2/', '/rss/reviews/'],
+  ['/features/', '/rss/'],
+])('%s leads to the feed %s', (path, feed) => {
+  const tags = pages.find((page) => page.path === path)?.tags ?? [];
+  const feeds = tags.filter(({ attributes }) => attributes.type === 'application/rss+xml');
+  expect(feeds.map(({ attributes }) => attributes.href)).toEqual([SITE_URL + feed]);
 });
 
 it.each([

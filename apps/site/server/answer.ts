@@ -42,6 +42,11 @@ interface Shown {
   until?: Instant | undefined;
 }
 
+interface Redirect {
+  location: string;
+  status: 301 | 302;
+}
+
 export interface AnswerDeps {
   pages: PageSource;
   /** Makes a document of a page that no loader gave. */
@@ -126,11 +131,23 @@ export function createAnswer({ pages, render, data, html, vanity, match, tools }
   }
 
   async function inOtherSpelling(visit: Visit): Promise<Answered> {
-    const { url } = visit;
-    for (const spelling of otherSpellings(url.pathname))
-      if (match(spelling) || (await vanity.resolve(at(spelling, url), undefined)).does !== 'nothing')
-        return { response: await redirect(visit, spelling + url.search, 301), transaction: 'spelling' };
+    for (const spelling of otherSpellings(visit.url.pathname)) {
+      const end = await meantBy(visit, at(spelling + visit.url.search, visit.url));
+      if (end) return { response: await redirect(visit, end.location, end.status), transaction: 'spelling' };
+    }
     throw notFound();
+  }
+
+  /** Where an address leads that would have been right so; in one step, also when it leads on from there. */
+  async function meantBy({ request }: Visit, url: URL): Promise<Redirect | undefined> {
+    const found = match(url.pathname);
+    const outcome = await vanity.resolve(url, found);
+    if (outcome.does === 'redirect') return outcome;
+    if (!found && outcome.does === 'nothing') return undefined;
+    const there = found && firstContext(url, request.headers, found, requestIdOf(request));
+    const page = there && (await pages.state(there).catch(() => undefined));
+    const path = page && isElsewhere(page) ? page.redirect : url.pathname;
+    return { location: path + url.search, status: 301 };
   }
 
   async function ok({ request, url, wantsData }: Visit): Promise<Response> {

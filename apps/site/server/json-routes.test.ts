@@ -16,8 +16,9 @@ function site() {
     if (path.endsWith('/content_article/broken')) return Response.json({ data: { url: 'https://elsewhere.example/' } });
     return Response.json({ errors: [{ code: 404, message: 'Not Found' }] }, { status: 404 });
   };
-  const { get } = siteOf({ ...contentOf({}), contentFetch });
-  return { asked, address: (query: string) => get(`/api/editionurlgenerator/?${query}`), get };
+  const { get, site: whole } = siteOf({ ...contentOf({}), contentFetch });
+  const post = (path: string) => whole.fetch(new Request(`http://localhost${path}`, { method: 'POST' }));
+  return { asked, address: (query: string) => get(`/api/editionurlgenerator/?${query}`), get, post };
 }
 
 describe('the address of content', () => {
@@ -56,9 +57,20 @@ describe('the address of content', () => {
   });
 });
 
-it.each(['/apigee/users/', '/apigee/users/me'])('accounts at %s are only for who is signed in', async (path) => {
-  const response = await site().get(path);
-  expect(response.status).toBe(401);
-  expect(response.headers.get('content-type')).toContain('application/json');
-  expect(response.headers.get('www-authenticate')).toBe('Bearer');
+it('the address of content is found with its slash, and only read', async () => {
+  const { get, post } = site();
+  const response = await get('/api/editionurlgenerator?contentType=content_article&slug=new-slug');
+  expect(response.status).toBe(301);
+  expect(response.headers.get('location')).toBe('/api/editionurlgenerator/?contentType=content_article&slug=new-slug');
+  expect((await post('/api/editionurlgenerator/')).status).toBe(405);
+});
+
+it.each(['GET', 'POST'])('accounts are only for who is signed in, also for %s', async (method) => {
+  const { get, post } = site();
+  for (const path of ['/apigee/users', '/apigee/users/', '/apigee/users/me']) {
+    const response = await (method === 'GET' ? get : post)(path);
+    expect(response.status).toBe(401);
+    expect(response.headers.get('content-type')).toContain('application/json');
+    expect(response.headers.get('www-authenticate')).toBe('Bearer');
+  }
 });

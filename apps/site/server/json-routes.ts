@@ -5,10 +5,10 @@ import type { ContentClient } from './content-api/client.ts';
 import { MovedContent } from './content-api/errors.ts';
 
 const EDITION_URL = '/api/editionurlgenerator/';
-const USERS = '/apigee/users/';
+const USERS = /^\/apigee\/users(\/|$)/;
 
 /** Undefined: another part of the site answers. */
-export type JsonRoutes = (url: URL) => Promise<Response | undefined>;
+export type JsonRoutes = (method: string, url: URL) => Promise<Response | undefined>;
 
 const HEADERS = { 'cache-control': 'private, no-cache', 'x-content-type-options': 'nosniff' };
 
@@ -50,10 +50,14 @@ export function createJsonRoutes(content: ContentClient): JsonRoutes {
     }
   }
 
-  return async ({ pathname, searchParams }) => {
-    if (pathname === EDITION_URL) return editionUrl(searchParams);
-    if (pathname.startsWith(USERS))
-      return refusal(401, 'Sign in to see this account', { 'www-authenticate': 'Bearer' });
+  return async (method, { pathname, search, searchParams }) => {
+    if (`${pathname}/` === EDITION_URL)
+      return new Response(null, { status: 301, headers: { ...HEADERS, location: EDITION_URL + search } });
+    if (pathname === EDITION_URL)
+      return method === 'GET' || method === 'HEAD'
+        ? editionUrl(searchParams)
+        : refusal(405, 'This only answers questions', { allow: 'GET, HEAD' });
+    if (USERS.test(pathname)) return refusal(401, 'Sign in to see this account', { 'www-authenticate': 'Bearer' });
     return undefined;
   };
 }

@@ -1,4 +1,7 @@
 /** Pages by request context: loaded, rendered, and kept for others. */
+import { statusOf } from '@masthead/runtime';
+import { storyAddresses } from '@masthead/urls';
+import { z } from 'zod';
 import type { Navigation } from '../components/header/navigation.ts';
 import type { LayoutName } from '../layouts/registry.ts';
 import type { Elsewhere, Loaded } from '../pages/load.ts';
@@ -33,9 +36,14 @@ export function createPageSource(deps: SiteDeps, content: ContentClient, navigat
   const pages = keepPages(deps);
 
   async function load(context: PageContext): Promise<Loaded<LoadablePage> | Elsewhere> {
+    const loaded = await loadAs(context).catch((error: unknown) => storyElsewhere(context, error));
+    return isElsewhere(loaded) ? loaded : { ...loaded, head: headOf(context, loaded.head) };
+  }
+
+  async function loadAs(context: PageContext): Promise<Loaded<LoadablePage> | Elsewhere> {
     const { match } = context;
     const url = ownUrl(context);
-    const loaded = await loaders[match.route.meta.page]({
+    return loaders[match.route.meta.page]({
       content,
       url,
       route: match.route.address,
@@ -45,7 +53,17 @@ export function createPageSource(deps: SiteDeps, content: ContentClient, navigat
       preview: previewOf(url),
       now: deps.clock.now(),
     });
-    return isElsewhere(loaded) ? loaded : { ...loaded, head: headOf(context, loaded.head) };
+  }
+
+  /** A story that was asked for as another kind than it is: it lives all the same. */
+  async function storyElsewhere({ url, match, mask }: PageContext, error: unknown): Promise<Elsewhere> {
+    const { slug, pageNumber } = match.params;
+    const asksForStory = slug !== undefined && pageNumber === undefined && match.route.address in storyAddresses;
+    if (statusOf(error) !== 404 || !asksForStory || mask) throw error;
+    const params = { contentType: 'content_story', slug: slug.toLowerCase() };
+    const found = await content.get('urlGenerator', addressCodec, { params }).catch(() => undefined);
+    if (!found || found.url === url.pathname) throw error;
+    return { redirect: found.url };
   }
 
   async function render(context: PageContext): Promise<CachedPage | Elsewhere> {
@@ -75,6 +93,8 @@ export function createPageSource(deps: SiteDeps, content: ContentClient, navigat
     purgeAll: pages.purgeAll,
   };
 }
+
+const addressCodec = z.object({ url: z.string().startsWith('/') });
 
 /** A loader sends away who comes under another address than the page's own: behind a mask it sees that one. */
 function ownUrl({ url, mask }: PageContext): URL {

@@ -82,10 +82,10 @@ export function createSite(deps: SiteDeps): Site {
   }
 
   async function guarded(asked: Asked): Promise<Answered> {
+    const json = await jsonRoutes(asked.request.method, asked.url);
+    if (json) return { response: json, transaction: 'json' };
     guardRequest(asked.request, asked.url);
     runDiagnostics(asked.url.pathname);
-    const json = await jsonRoutes(asked.url);
-    if (json) return { response: json, transaction: 'json' };
     const file = asked.wantsData ? undefined : await syndication.fetch(asked.request, asked.url);
     if (file) return { response: file, transaction: 'file' };
     return answer(asked);

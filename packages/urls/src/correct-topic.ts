@@ -6,6 +6,8 @@ const withoutPrefix = (slug: string, prefix: string): string =>
 const withoutSuffix = (slug: string, suffix: string): string =>
   slug.endsWith(suffix) && slug.length > suffix.length ? slug.slice(0, -suffix.length) : slug;
 
+export const withoutFormerBrand = (slug: string): string => withoutPrefix(slug, FORMER_BRAND_PREFIX);
+
 const IN_SECTION: Partial<Record<Vertical, (slug: string) => string>> = {
   'personal-finance': (slug) => withoutSuffix(slug, '-insurance'),
   culture: (slug) => withoutSuffix(slug, '-culture'),
@@ -14,6 +16,6 @@ const IN_SECTION: Partial<Record<Vertical, (slug: string) => string>> = {
 };
 
 export function correctTopic(slug: string, section: Vertical): string {
-  const own = withoutPrefix(slug, FORMER_BRAND_PREFIX);
+  const own = withoutFormerBrand(slug);
   return (IN_SECTION[section]?.(own) ?? own).replaceAll('-&-', '-and-');
 }

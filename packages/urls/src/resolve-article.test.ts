@@ -136,6 +136,10 @@ describe('in the sections', () => {
     expect(path({ topicPath: ['personal-finance', 'banking', 'unheard-of'] })).toBe('/personal-finance/banking/x/');
   });
 
+  it('the sister brand is known under its former name too', () => {
+    expect(name({ topicPath: ['cnet-auto', 'suvs'] })).toBe('auto-article');
+  });
+
   it('topics are written as addresses write them', () => {
     expect(path({ topicPath: ['health', 'mental-health'] })).toBe('/health/mental/x/');
     expect(path({ topicPath: ['cnet-home', 'cnet-home-security'] })).toBe('/home/security/x/');

@@ -1,5 +1,6 @@
 /** Where an article lives: eight steps in their order, the first that knows wins. Pure, so that a table of cases can check it. */
 import { isBranded, isLongform, isMoney } from '@masthead/model';
+import { withoutFormerBrand } from './correct-topic.ts';
 import { bridgeTopics, financeTarget } from './finance-target.ts';
 import type { PlacedContent } from './placed-content.ts';
 import { sectionTarget } from './section-target.ts';
@@ -9,7 +10,7 @@ import type { Target } from './target.ts';
 type Step = (content: PlacedContent) => Target | undefined;
 
 /** The automotive brand's content. */
-export const isAuto = ({ topicPath: [root = ''] }: PlacedContent): boolean => autoTopics.has(root);
+export const isAuto = ({ topicPath: [root = ''] }: PlacedContent): boolean => autoTopics.has(withoutFormerBrand(root));
 
 /** Paid for: as its section or its author say, or as listed. */
 export const isSponsored = (content: PlacedContent): boolean =>

@@ -68,6 +68,14 @@ describe('a topic’s listing', () => {
     expect(topicPath(slug)).toBe(`/roadshow/${slug}/`);
   });
 
+  it.each(['auto-tech', 'used-sedans', 'e-bikes-2026'])('of what has one of its topics in it: %s', (slug) => {
+    expect(topicPath(slug)).toBe(`/roadshow/${slug}/`);
+  });
+
+  it.each(['automation', 'recharging'])('not of a word that only sounds like it: %s', (slug) => {
+    expect(topicPath(slug)).toBe(`/topics/${slug}/`);
+  });
+
   it('of any other topic, and its pages', () => {
     expect(topicPath('vpn')).toBe('/topics/vpn/');
     expect(topicPath('vpn', 3)).toBe('/topics/vpn/3/');

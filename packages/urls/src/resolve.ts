@@ -3,7 +3,7 @@ import { reviewKindOf } from '@masthead/model';
 import type { PlacedContent } from './placed-content.ts';
 import { articleTarget, isAuto, isDeal, isSponsored } from './resolve-article.ts';
 import { createResolvers, type Resolve } from './resolvers.ts';
-import { autoTopics } from './sections.ts';
+import { isAutoTopic } from './sections.ts';
 import { type Target, targetPath } from './target.ts';
 
 const reviewTarget: Resolve = (content) => ({
@@ -60,7 +60,7 @@ export const contentPath = (content: PlacedContent): string => targetPath(conten
 
 function topicTarget(slug: string, pageNumber = 1): Target {
   const params = { slug, pageNumber: String(pageNumber) };
-  return { name: autoTopics.has(slug) ? 'auto-topic' : 'topic', params };
+  return { name: isAutoTopic(slug) ? 'auto-topic' : 'topic', params };
 }
 
 export const topicPath = (slug: string, pageNumber = 1): string => targetPath(topicTarget(slug, pageNumber));

@@ -1,9 +1,9 @@
 /** Where a section's stories live: below its topic where that has a place in addresses, else at its top. */
 import { isLongform } from '@masthead/model';
-import { correctTopic } from './correct-topic.ts';
+import { correctTopic, withoutFormerBrand } from './correct-topic.ts';
 import { financeTarget } from './finance-target.ts';
 import type { PlacedContent } from './placed-content.ts';
-import { FORMER_BRAND_PREFIX, isVertical, marketplaceTopics, type Vertical, verticals } from './sections.ts';
+import { isVertical, marketplaceTopics, type Vertical, verticals } from './sections.ts';
 import type { Target } from './target.ts';
 
 type PlainVertical = Exclude<Vertical, 'personal-finance'>;
@@ -11,7 +11,7 @@ type PlainVertical = Exclude<Vertical, 'personal-finance'>;
 /** Undefined for content outside of the sections. */
 export function sectionTarget(content: PlacedContent): Target | undefined {
   const [root = '', ...below] = content.topicPath;
-  const section = root.startsWith(FORMER_BRAND_PREFIX) ? root.slice(FORMER_BRAND_PREFIX.length) : root;
+  const section = withoutFormerBrand(root);
   if (!isVertical(section)) return undefined;
   if (section === 'personal-finance') return financeTarget(content.slug, below, isLongform(content));
   // A topic two or more levels down has no address of its own: its parent, the first below the section, stands for it.

@@ -43,6 +43,10 @@ export const autoTopics: ReadonlySet<string> = new Set([
   'e-bikes',
 ]);
 
+/** A topic of the automotive brand, or one that has such a topic's name in its own: "auto-tech", not "automation". */
+export const isAutoTopic = (slug: string): boolean =>
+  [...autoTopics].some((topic) => `-${slug}-`.includes(`-${topic}-`));
+
 /** Topics of the home section whose stories lead to a marketplace, as addresses write them. */
 export const marketplaceTopics = ['internet', 'energy-and-utilities'] as const;
 

@@ -1,4 +1,4 @@
-/** What every story that is read has around its own parts: head, byline, topics, biographies, what to read next. */
+/** What every story that is read has around its own parts: head, byline, subjects, biographies, what to read next. */
 import { Cols, Section, Wrap } from '@masthead/ui';
 import type { ReactNode } from 'react';
 import type { ArticlePageData } from '../../pages/article/data.ts';
@@ -9,7 +9,7 @@ import { BylineRail } from './BylineRail.tsx';
 import { Correction } from './Correction.tsx';
 import styles from './StoryFrame.module.css';
 import { StoryHead } from './StoryHead.tsx';
-import { Topics } from './Topics.tsx';
+import { Subjects } from './Subjects.tsx';
 
 interface StoryFrameProps extends Pick<ArticlePageData, 'story' | 'keepReading' | 'more'> {
   children: ReactNode;
@@ -29,7 +29,7 @@ export function StoryFrame({ story, keepReading, more, children }: StoryFramePro
               aside={keepReading.length > 0 && <HeadlineList title="Keep reading" stories={keepReading} />}
             >
               {children}
-              <Topics topics={story.topics} />
+              <Subjects subjects={story.subjects} />
               <Correction text={story.correction} />
               {story.authors.map((author) => (
                 <AuthorBio key={author.name} author={author} />

@@ -6,7 +6,7 @@ import type { WholeVideoData } from '../../pages/video/data.ts';
 import { CardGrid } from '../cards/CardGrid.tsx';
 import { HeadlineList } from '../cards/HeadlineList.tsx';
 import { AuthorBio } from '../story/AuthorBio.tsx';
-import { Topics } from '../story/Topics.tsx';
+import { Subjects } from '../story/Subjects.tsx';
 import { Playlist } from './Playlist.tsx';
 import { Stage } from './Stage.tsx';
 import { Theatre } from './Theatre.tsx';
@@ -50,7 +50,7 @@ export function WholeVideo({
           >
             {video.description && <Dek className={styles.description}>{video.description}</Dek>}
             {transcript && <Transcript videoId={video.id} text={transcript} />}
-            <Topics topics={video.topics} />
+            <Subjects subjects={video.subjects} />
             {video.authors.map((author) => (
               <AuthorBio key={author.name} author={author} />
             ))}

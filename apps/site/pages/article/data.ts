@@ -13,7 +13,7 @@ export interface Byline {
 
 export interface ArticlePageData {
   now: Instant;
-  story: CardStory & { type: string; updatedAt?: Instant; correction?: string; authors: Byline[]; topics: Link[] };
+  story: CardStory & { type: string; updatedAt?: Instant; correction?: string; authors: Byline[]; subjects: Link[] };
   /** The sanitised text. It is in the document once, as HTML: hydration data leaves it out (see StaticHtml). */
   bodyHtml?: string;
   keepReading: CardStory[];

@@ -8,7 +8,7 @@ import { ShotFigure } from '../../components/gallery/ShotFigure.tsx';
 import { ShotProduct } from '../../components/gallery/ShotProduct.tsx';
 import { AffiliateLine } from '../../components/product/AffiliateLine.tsx';
 import { StoryBody } from '../../components/story/StoryBody.tsx';
-import { Topics } from '../../components/story/Topics.tsx';
+import { Subjects } from '../../components/story/Subjects.tsx';
 import { Theatre } from '../../components/video/Theatre.tsx';
 import type { GalleryPageData } from './data.ts';
 import styles from './Page.module.css';
@@ -28,7 +28,7 @@ export function Page({ data }: { data: GalleryPageData }) {
               {shot?.product && <ShotProduct product={shot.product} />}
               {disclosure && !shot?.product && <AffiliateLine />}
               {intro && <StoryBody storyId={story.id} html={intro.bodyHtml} />}
-              <Topics topics={story.topics} />
+              <Subjects subjects={story.subjects} />
             </div>
             <div className={styles.sheet}>
               <ContactSheet thumbs={sheet} current={place.number} />

@@ -7,7 +7,7 @@ import type { StaticText } from '../../components/story/static-text.ts';
 
 export interface GalleryPageData {
   brand: BrandKey;
-  story: CardStory & { updatedAt?: Instant; topics: Link[] };
+  story: CardStory & { updatedAt?: Instant; subjects: Link[] };
   /** On page 1 only. */
   intro?: StaticText | undefined;
   place: Place;

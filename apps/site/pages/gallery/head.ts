@@ -1,7 +1,7 @@
 /** The head of a page of a gallery; it shows its share of the pictures, in their order. */
 import { type Gallery, type GalleryItem, primaryTopic } from '@masthead/model';
 import { contentPath } from '@masthead/urls';
-import { type Head, pagedLinks, pagedTitle } from '../../server/document/head.ts';
+import { type Head, pagedDescription, pagedLinks, pagedTitle } from '../../server/document/head.ts';
 import { storyHead } from '../../server/document/story-head.ts';
 import { breadcrumbs } from '../../server/structured-data/breadcrumbs.ts';
 import { imageGallery } from '../../server/structured-data/image-gallery.ts';
@@ -21,6 +21,7 @@ export function galleryHead(gallery: Gallery, page: number, pageCount: number): 
   return {
     ...head,
     title: pagedTitle(head.title, page),
+    description: pagedDescription(head.description, page),
     // Further pages are shared with what they show.
     ...(image && { picture: pictureOf(image), social: { ...head.social, picture: pictureOf(image) } }),
     ...pagedLinks(path, page, pageCount),

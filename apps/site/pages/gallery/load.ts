@@ -10,9 +10,10 @@ import { notFound } from '@masthead/runtime';
 import type { Place, Shot, Thumb } from '../../components/gallery/shot.ts';
 import { pageHref } from '../../components/listing/page-list.ts';
 import { barePicture } from '../../server/view/bare-picture.ts';
-import { cardOf, pictureOf, storyTarget, topicLink } from '../../server/view/card.ts';
+import { cardOf, pictureOf, storyTarget } from '../../server/view/card.ts';
 import { playableVideo } from '../../server/view/playable-video.ts';
 import { offersOf } from '../../server/view/product.ts';
+import { subjectsOf } from '../../server/view/story.ts';
 import { brandOf } from '../brand-of.ts';
 import { fetchPresent } from '../fetch-present.ts';
 import { addressOf, type Load, type LoadContext, storyTags } from '../load.ts';
@@ -69,7 +70,7 @@ export const loadGallery: Load<'gallery'> = async (context) => {
 function storyOf(gallery: Gallery): GalleryPageData['story'] {
   return {
     ...cardOf(gallery),
-    topics: gallery.topics.map(topicLink),
+    subjects: subjectsOf(gallery),
     ...(gallery.updatedAt !== undefined && { updatedAt: gallery.updatedAt }),
   };
 }

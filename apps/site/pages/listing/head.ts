@@ -1,6 +1,7 @@
 /** The head of a listing door. */
-import type { Picture } from '../../components/cards/card-story.ts';
-import { type Head, pagedLinks, pagedTitle } from '../../server/document/head.ts';
+import type { Link, Picture } from '../../components/cards/card-story.ts';
+import { type Head, pagedDescription, pagedLinks, pagedTitle } from '../../server/document/head.ts';
+import { feedSubject } from '../../server/feeds/feed-address.ts';
 import { breadcrumbs } from '../../server/structured-data/breadcrumbs.ts';
 
 interface HeadedListing {
@@ -16,13 +17,21 @@ interface HeadedListing {
 /** What is listed under a name that a topic may have as well says what it is. */
 const FORMS: Readonly<Record<string, string>> = { tags: 'Tags', collections: 'Collections', feature: 'Features' };
 
+/** The feed of a door, where there is one, has the door's name. */
+function feedOf(path: string, title: string): Link | undefined {
+  const subject = feedSubject(path.split('/').filter(Boolean));
+  return subject?.home === path ? { label: title, href: `/rss${path}` } : undefined;
+}
+
 export function listingHead({ title, description, path, page, pageCount, picture }: HeadedListing): Head {
   const form = FORMS[path.split('/')[1] ?? ''];
+  const feed = feedOf(path, title);
   return {
     title: pagedTitle(form ? `${title} | ${form}` : title, page),
-    description,
+    description: pagedDescription(description, page),
     type: 'website',
     social: { title: pagedTitle(title, page) },
+    ...(feed && { feed }),
     ...(picture && { picture }),
     ...pagedLinks(path, page, pageCount),
     structuredData: [breadcrumbs([], title)],

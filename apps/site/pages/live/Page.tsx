@@ -7,7 +7,7 @@ import { LiveHead } from '../../components/live/LiveHead.tsx';
 import { LiveLead } from '../../components/live/LiveLead.tsx';
 import { LiveStream } from '../../components/live/LiveStream.tsx';
 import { StoryBody } from '../../components/story/StoryBody.tsx';
-import { Topics } from '../../components/story/Topics.tsx';
+import { Subjects } from '../../components/story/Subjects.tsx';
 import type { LivePageData } from './data.ts';
 import styles from './Page.module.css';
 
@@ -43,7 +43,7 @@ export function Page({ data }: { data: LivePageData }) {
                 <StoryBody storyId={story.id} html={data.intro.bodyHtml} />
               </section>
             )}
-            <Topics topics={story.topics} />
+            <Subjects subjects={story.subjects} />
           </Cols>
         </Wrap>
       </article>

@@ -8,7 +8,7 @@ import type { PlayableVideo } from '../../components/video/playable-video.ts';
 
 export interface LivePageData {
   now: Instant;
-  story: CardStory & { topics: Link[] };
+  story: CardStory & { subjects: Link[] };
   event: LiveEvent;
   callToAction?: string;
   video?: PlayableVideo;

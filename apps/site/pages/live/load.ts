@@ -3,9 +3,9 @@ import { type ArticleLive, type LiveCoverageItem, livePageCodec, sanitiseBody } 
 import type { LiveEntry } from '../../components/live/live-entry.ts';
 import type { LiveEvent } from '../../components/live/live-event.ts';
 import { barePicture } from '../../server/view/bare-picture.ts';
-import { cardOf, storyTarget, topicLink } from '../../server/view/card.ts';
+import { cardOf, storyTarget } from '../../server/view/card.ts';
 import { playableVideo } from '../../server/view/playable-video.ts';
-import { moreOf } from '../../server/view/story.ts';
+import { moreOf, subjectsOf } from '../../server/view/story.ts';
 import { fetchPresent } from '../fetch-present.ts';
 import { addressOf, type Load, storyTags } from '../load.ts';
 import type { LivePageData } from './data.ts';
@@ -41,7 +41,7 @@ export const loadLive: Load<'live'> = async (context) => {
   const more = moreOf(moreInTopic);
   const data: LivePageData = {
     now: context.now,
-    story: { ...cardOf(live), topics: live.topics.map(topicLink) },
+    story: { ...cardOf(live), subjects: subjectsOf(live) },
     event: eventOf(live, clock),
     ...(introHtml && { intro: { bodyHtml: introHtml } }),
     pinned: shown.filter(({ pinned }) => pinned).map(({ entry }) => entry),

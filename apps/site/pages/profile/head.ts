@@ -1,6 +1,6 @@
 /** The head of an author's page. */
 import { type Author, twitterHandle } from '@masthead/model';
-import { type Head, pagedLinks, pagedTitle } from '../../server/document/head.ts';
+import { type Head, pagedDescription, pagedLinks, pagedTitle } from '../../server/document/head.ts';
 import { breadcrumbs } from '../../server/structured-data/breadcrumbs.ts';
 import { profile, profilePath } from '../../server/structured-data/person.ts';
 import { pictureOf } from '../../server/view/card.ts';
@@ -10,7 +10,10 @@ export function profileHead(author: Author, page: number, pageCount: number): He
   const { twitter } = author.socialProfileIds ?? {};
   return {
     title: pagedTitle(`${name} | People`, page),
-    description: author.bio || `Stories by ${name}${author.jobTitle && `, ${author.jobTitle}`}.`,
+    description: pagedDescription(
+      author.bio || `Stories by ${name}${author.jobTitle && `, ${author.jobTitle}`}.`,
+      page,
+    ),
     type: 'profile',
     social: { title: pagedTitle(name, page) },
     feed: { label: name, href: `/rss/authors/${author.username.toLowerCase()}/` },

@@ -1,6 +1,7 @@
 /** Search: what was found for the query, page by page, with the newest stories beside it. */
 import { type FoundStory, pageCount, primaryTopic, searchResultsCodec } from '@masthead/model';
 import { notFound } from '@masthead/runtime';
+import { pathTo } from '@masthead/urls';
 import type { Found } from '../../components/search/SearchResult.tsx';
 import type { SearchTerms } from '../../components/search/search-terms.ts';
 import { STORY_KINDS } from '../../components/search/story-kinds.ts';
@@ -42,10 +43,14 @@ export const loadSearch: Load<'search'> = async (context) => {
   };
   return {
     content: { page: 'search', data },
-    head: searchHead(terms.query),
+    head: { ...searchHead(terms.query), ...canonicalOf(context) },
     tags: [...newest.tags, ...storyTags(found?.results.map(({ story }) => story) ?? [])],
   };
 };
+
+/** Whoever sent the reader may have added a mark of theirs, which makes no other page. */
+const canonicalOf = ({ params: { slug } }: LoadContext) =>
+  slug === undefined ? {} : { canonicalPath: pathTo('search-landing', { slug }) };
 
 const landingOf = ({ query }: SearchTerms, path: string) => ({
   title: query.charAt(0).toUpperCase() + query.slice(1),

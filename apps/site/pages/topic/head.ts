@@ -1,7 +1,7 @@
 /** The head of a topic listing. */
 import { topicPath } from '@masthead/urls';
 import type { Link, Picture } from '../../components/cards/card-story.ts';
-import { type Head, pagedLinks, pagedTitle } from '../../server/document/head.ts';
+import { type Head, pagedDescription, pagedLinks, pagedTitle } from '../../server/document/head.ts';
 import { breadcrumbs } from '../../server/structured-data/breadcrumbs.ts';
 import { topicLink } from '../../server/view/card.ts';
 
@@ -17,7 +17,7 @@ const feedOf = ({ slug, name }: HeadedTopic): Link => ({ label: name, href: `/rs
 
 export const topicHead = (topic: HeadedTopic, page: number, pageCount: number, picture?: Picture): Head => ({
   title: pagedTitle(topic.name, page),
-  description: topic.description,
+  description: pagedDescription(topic.description, page),
   type: 'website',
   feed: feedOf(topic),
   ...(picture && { picture }),

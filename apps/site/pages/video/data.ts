@@ -31,7 +31,7 @@ export interface WholeVideoData {
     publishedAt?: Instant;
     updatedAt?: Instant;
     authors: Byline[];
-    topics: Link[];
+    subjects: Link[];
   };
   playlist: CardStory[];
   /** What is said in it. */

@@ -4,7 +4,7 @@ import { contentTarget, type Target, targetPath } from '@masthead/urls';
 import { brands } from '../../brands/brands.ts';
 import { cardOf, topicLink } from '../../server/view/card.ts';
 import { playableVideo } from '../../server/view/playable-video.ts';
-import { bylineOf } from '../../server/view/story.ts';
+import { bylineOf, subjectsOf } from '../../server/view/story.ts';
 import { brandOf } from '../brand-of.ts';
 import { fetchPresent } from '../fetch-present.ts';
 import { addressOf, type Load, type LoadContext, storyTags } from '../load.ts';
@@ -75,7 +75,7 @@ function wholeOf(video: Video, context: LoadContext): WholeVideoData['video'] {
   return {
     ...shownOf(video, context),
     authors: video.authors.map((author) => bylineOf(author, false)),
-    topics: video.topics.map(topicLink),
+    subjects: subjectsOf(video),
     ...(topic && { kicker: topicLink(topic) }),
     ...(video.description && { description: video.description }),
     ...(video.duration !== undefined && { duration: video.duration }),

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contentOf, kindOf, type Tag, tagsIn } from '../testing/parsed-document.ts';
-import { type Head, headUpdate, pagedLinks, pagedTitle, renderHead, SITE_DESCRIPTION } from './head.ts';
+import { contentOf, listedKind, type Tag, tagsIn } from '../testing/parsed-document.ts';
+import {
+  type Head,
+  headUpdate,
+  pagedDescription,
+  pagedLinks,
+  pagedTitle,
+  renderHead,
+  SITE_DESCRIPTION,
+} from './head.ts';
 
 const site = { siteUrl: 'https://masthead.example', brand: 'cnet' } as const;
 const head: Head = { title: 'Phones', description: 'All of them', type: 'website', canonicalPath: '/topics/phones/' };
@@ -42,18 +50,19 @@ const anyHead = fc.record(
     section: words,
     tags: fc.array(words),
     newsKeywords: fc.array(words),
-    authorPath: words,
+    authorPaths: fc.array(words),
     opinion: fc.boolean(),
   },
   { requiredKeys: ['title', 'description', 'type'] },
 );
 
 describe('whatever editors wrote', () => {
-  it('no kind of tag is there twice, and nothing but tags of a head comes out', () => {
+  it('no kind of tag is there twice but tags and authors, no tag is, and nothing but tags of a head comes out', () => {
     fc.assert(
       fc.property(anyHead, (any: Head) => {
         const tags = tagsIn(renderHead(any, site));
-        expect(tags.map(kindOf).toSorted()).toEqual([...new Set(tags.map(kindOf))].toSorted());
+        const kinds = tags.map(listedKind);
+        expect(kinds.toSorted()).toEqual([...new Set(kinds)].toSorted());
         expect(new Set(tags.map(({ name }) => name))).toEqual(new Set(['title', 'meta', 'link']));
       }),
     );
@@ -120,6 +129,17 @@ describe('every page', () => {
     expect(feeds).toEqual([{ rel: 'alternate', href, type: 'application/rss+xml', title }]);
   });
 
+  it('of the sister brand leads to the sister’s feed where it has none of its own', () => {
+    const feedIn = (feed?: Head['feed']) =>
+      linksOf(renderHead({ ...head, ...(feed && { feed }) }, { ...site, brand: 'roadshow' }), 'alternate').find(
+        ({ type }) => type === 'application/rss+xml',
+      );
+    expect(feedIn()).toMatchObject({ href: 'https://masthead.example/rss/roadshow/', title: 'Roadshow' });
+    expect(feedIn({ label: 'SUVs', href: '/rss/topics/suvs/' })).toMatchObject({
+      href: 'https://masthead.example/rss/topics/suvs/',
+    });
+  });
+
   it('wears its brand', () => {
     const html = renderHead(head, { ...site, brand: 'roadshow' });
     expect(html).toContain('<title>Phones | Roadshow</title>');
@@ -178,6 +198,11 @@ describe('the pages of a listing', () => {
     [1, 1, {}],
   ])('page %d of %d is linked to its neighbours', (page, count, expected) => {
     expect(pagedLinks('/t/', page, count)).toEqual(expected);
+  });
+
+  it('have a description each, said or not', () => {
+    expect([1, 2].map((page) => pagedDescription('All of them', page))).toEqual(['All of them', 'Page 2. All of them']);
+    expect(pagedDescription('', 3)).toBe(`Page 3. ${SITE_DESCRIPTION}`);
   });
 
   it('have a title each', () => {

@@ -1,6 +1,7 @@
 /**
  * What a page says about itself to browsers, crawlers and sharing cards. Pages say it as plain data; here it becomes
- * tags. Who reads them takes the first or the last of several as it likes, so no kind of tag is written twice.
+ * tags. Who reads them takes the first or the last of several as it likes, so no kind of tag is written twice; only a
+ * story's tags and authors are lists to all who read them, with a tag for each.
  */
 import { type Instant, machineDate } from '@masthead/model';
 import { type BrandKey, brands, LOGO_SIZE } from '../../brands/brands.ts';
@@ -25,7 +26,7 @@ export interface Head {
   /** What sharing cards say instead of the title, the description and the picture. */
   social?: { title?: string; description?: string; picture?: HeadPicture };
   twitterCreator?: string;
-  /** The feed that goes with the page; absent: the one of the whole site. */
+  /** The feed that goes with the page; absent: the one of its brand. */
   feed?: Link;
   /** Of stories. */
   publishedAt?: Instant;
@@ -33,8 +34,8 @@ export interface Head {
   section?: string;
   tags?: readonly string[];
   newsKeywords?: readonly string[];
-  /** The page of whoever signs first. */
-  authorPath?: string;
+  /** The pages of those who sign. */
+  authorPaths?: readonly string[];
   /** Says what its author thinks rather than what happened. */
   opinion?: boolean;
   /** What the page is about, for search engines. */
@@ -61,7 +62,7 @@ export const SITE_DESCRIPTION =
 /** Everything can be read without paying. */
 const CONTENT_TIER = 'free';
 const ROBOTS = 'max-image-preview:large';
-const SITE_FEED = '/rss/';
+const BRAND_FEEDS: Readonly<Record<BrandKey, string>> = { cnet: '/rss/', roadshow: '/rss/roadshow/' };
 
 /** Previous and next address of a listing's page; page 1 has no number. */
 export function pagedLinks(base: string, page: number, pageCount: number): Partial<Head> {
@@ -74,6 +75,10 @@ export function pagedLinks(base: string, page: number, pageCount: number): Parti
 
 /** No two pages of a listing have one title. */
 export const pagedTitle = (title: string, page: number): string => (page === 1 ? title : `${title}, page ${page}`);
+
+/** Nor one description. */
+export const pagedDescription = (description: string, page: number): string =>
+  page === 1 ? description : `Page ${page}. ${description || SITE_DESCRIPTION}`;
 
 export function headUpdate(head: Head, { siteUrl, brand }: SiteIdentity): HeadUpdate {
   return {
@@ -98,7 +103,7 @@ export function renderHead(head: Head, site: SiteIdentity): string {
     link('next', inSite(head.nextPath)),
     feedTag(head, site),
     socialTags(head, site, description, canonical),
-    storyTags(head, inSite(head.authorPath)),
+    storyTags(head, site),
     browserTags(site),
   ].join('');
 }
@@ -106,7 +111,7 @@ export function renderHead(head: Head, site: SiteIdentity): string {
 function feedTag({ feed }: Head, { siteUrl, brand }: SiteIdentity): string {
   const { name } = brands[brand];
   const title = feed ? `${name}: ${feed.label}` : name;
-  return link('alternate', siteUrl + (feed?.href ?? SITE_FEED), { type: 'application/rss+xml', title });
+  return link('alternate', siteUrl + (feed?.href ?? BRAND_FEEDS[brand]), { type: 'application/rss+xml', title });
 }
 
 function socialTags(head: Head, site: SiteIdentity, description: string, canonical: string | undefined): string {
@@ -140,13 +145,16 @@ function sharedPicture(picture: HeadPicture | undefined, { siteUrl }: SiteIdenti
 const isWide = ({ width, height }: HeadPicture): boolean =>
   width === undefined || height === undefined || width > height;
 
-const storyTags = (head: Head, author: string | undefined): string =>
+const storyTags = (head: Head, { siteUrl }: SiteIdentity): string =>
   [
     meta('property', 'article:published_time', timeOf(head.publishedAt)),
     meta('property', 'article:modified_time', timeOf(head.updatedAt)),
     meta('property', 'article:section', head.section),
-    meta('property', 'article:tag', head.tags?.join(', ')),
-    meta('property', 'article:author', author),
+    listed('article:tag', head.tags),
+    listed(
+      'article:author',
+      head.authorPaths?.map((path) => siteUrl + path),
+    ),
     meta('property', 'article:content_tier', CONTENT_TIER),
     meta('property', 'article:opinion', String(head.opinion ?? false)),
     meta('name', 'news_keywords', head.newsKeywords?.join(', ')),
@@ -167,6 +175,10 @@ function browserTags({ brand }: SiteIdentity): string {
 
 const meta = (kind: 'name' | 'property', name: string, content: string | undefined): string =>
   content ? `<meta ${kind}="${name}" content="${escapeHtml(content)}">` : '';
+
+/** One tag for each, and none of them twice. */
+const listed = (name: string, contents: readonly string[] = []): string =>
+  [...new Set(contents)].map((content) => meta('property', name, content)).join('');
 
 function link(rel: string, href: string | undefined, attributes: Readonly<Record<string, string>> = {}): string {
   const more = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { articleHead } from '../../pages/article/head.ts';
+import { frontHead } from '../../pages/front/head.ts';
 import { galleryHead } from '../../pages/gallery/head.ts';
 import { listingHead } from '../../pages/listing/head.ts';
 import { liveHead } from '../../pages/live/head.ts';
@@ -10,7 +11,7 @@ import { searchHead } from '../../pages/search/head.ts';
 import { sitemapHead } from '../../pages/sitemap/head.ts';
 import { topicHead } from '../../pages/topic/head.ts';
 import { videoHead } from '../../pages/video/head.ts';
-import { contentOf, tagsIn } from '../testing/parsed-document.ts';
+import { contentOf, contentsOf, tagsIn } from '../testing/parsed-document.ts';
 import { articleOf, authorOf, galleryOf, image, liveOf, productOf, reviewOf, videoOf } from '../testing/stories.ts';
 import { type Head, renderHead } from './head.ts';
 
@@ -74,9 +75,20 @@ describe('an article', () => {
     expect(content('article:published_time')).toBe('2026-11-14T10:00:00.000Z');
     expect(content('article:modified_time')).toBe('2026-11-15T10:00:00.000Z');
     expect(content('article:section')).toBe('Phones');
-    expect(content('article:tag')).toBe('Halo, Glass');
-    expect(content('article:author')).toBe('https://masthead.example/profiles/annlee/');
     expect(content('article:content_tier')).toBe('free');
+  });
+
+  it('has a tag for each of its tags and for each of its authors', () => {
+    const article = articleOf();
+    const [ann] = article.authors;
+    if (!ann) throw new Error('Nobody signs');
+    const authors = [ann, { ...ann, username: 'inesokafor' }, { ...ann, username: '' }, ann];
+    const page = html(articleHead({ ...article, authors, tags: [...article.tags, ...article.tags] }));
+    expect(contentsOf(page, 'article:tag')).toEqual(['Halo', 'Glass']);
+    expect(contentsOf(page, 'article:author')).toEqual([
+      'https://masthead.example/profiles/annlee/',
+      'https://masthead.example/profiles/inesokafor/',
+    ]);
   });
 
   it('is not to be found when its editors say so, and else with large pictures', () => {
@@ -127,6 +139,24 @@ describe('titles', () => {
   });
 });
 
+describe('descriptions', () => {
+  const door = { title: 'Halo', description: 'All', pageCount: 3 };
+  const topic = { slug: 'halo', name: 'Halo', description: 'All', ancestors: [] };
+
+  it.each<[string, (page: number) => Head]>([
+    ['the front page', (page) => frontHead(page, 3)],
+    ['a topic', (page) => topicHead(topic, page, 3)],
+    ['a listing', (page) => listingHead({ ...door, path: '/tags/halo/', page })],
+    ['a feature', (page) => listingHead({ ...door, path: '/feature/halo/', page })],
+    ['a gallery', (page) => galleryHead(galleryOf(), page, 3)],
+    ['a profile', (page) => profileHead(authorOf(), page, 3)],
+    ['a map', (page) => sitemapHead({ name: 'Articles', path: '/sitemaps/articles/', page, pageCount: 3 })],
+  ])('differ between the pages of %s', (_, headOf) => {
+    const said = [1, 2, 3].map((page) => contentOf(html(headOf(page)), 'description'));
+    expect(new Set(said).size).toBe(3);
+  });
+});
+
 describe('feeds', () => {
   it('of topics and authors are their own, of all else the site’s', () => {
     const topic = { slug: 'phones', name: 'Phones', description: '', ancestors: [] };
@@ -135,6 +165,19 @@ describe('feeds', () => {
       'https://masthead.example/rss/authors/annlee/',
     );
     expect(feedOf(articleHead(articleOf()))).toBe('https://masthead.example/rss/');
+  });
+
+  it.each([
+    ['/reviews/', '/rss/reviews/'],
+    ['/videos/', '/rss/videos/'],
+    ['/pictures/', '/rss/pictures/'],
+    ['/how-to/', '/rss/how-to/'],
+    ['/features/', '/rss/'],
+    ['/tags/reviews/', '/rss/'],
+    ['/feature/reviews/', '/rss/'],
+  ])('of the door %s is %s', (path, feed) => {
+    const door = listingHead({ title: 'Door', description: '', path, page: 2, pageCount: 2 });
+    expect(feedOf(door)).toBe(`https://masthead.example${feed}`);
   });
 });
 

@@ -66,11 +66,11 @@ const socialOf = (story: HeadedStory, description: string): NonNullable<Head['so
   ...(story.seoOgImage && { picture: pictureOf(story.seoOgImage) }),
 });
 
-/** Whoever signs first: their page, and their name on X unless editors name another. */
-function signedBy({ authors: [first], seoTwitterCreator }: HeadedStory): Partial<Head> {
-  const creator = seoTwitterCreator ?? first?.socialProfileIds?.twitter;
+/** The pages of all who sign, and on X the name of whoever signs first unless editors name another. */
+function signedBy({ authors, seoTwitterCreator }: HeadedStory): Partial<Head> {
+  const creator = seoTwitterCreator ?? authors[0]?.socialProfileIds?.twitter;
   return {
-    ...(first && isValidAuthor(first) && { authorPath: profilePath(first) }),
+    authorPaths: authors.filter(isValidAuthor).map(profilePath),
     ...(creator && { twitterCreator: twitterHandle(creator) }),
   };
 }

@@ -7,13 +7,17 @@ import { standingPaths } from './standing-pages.ts';
 const closed = (text: string): string[] => [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path);
 
 describe('robots.txt', () => {
-  it('closes what is for machines, one reader or the newsroom, and names the maps', () => {
+  it('closes what is for machines and the searches, and names the maps', () => {
     const text = writeRobots(SITE_URL, false);
     expect(text).toMatch(/^User-agent: \*\n/);
-    expect(closed(text)).toEqual(
-      expect.arrayContaining(['/api/', '/_data/', '/_hidden/', '/search/', '/user/', '/newsletter-generator/']),
-    );
+    expect(closed(text)).toEqual(expect.arrayContaining(['/api/', '/_data/', '/_node/', '/search/']));
     expect(text).toMatch(new RegExp(`\nSitemap: ${SITE_URL}/sitemaps/index\\.xml\n$`));
+  });
+
+  it('closes no page that says itself that it is not to be found: it must be read for that', () => {
+    expect(closed(writeRobots(SITE_URL, false))).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/_hidden|landing|newsletter|email|user|ab-test/)]),
+    );
   });
 
   it('closes no page that the sitemaps name, no picture, no feed', () => {

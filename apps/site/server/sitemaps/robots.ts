@@ -1,4 +1,7 @@
-/** What search engines are asked not to read: what is for machines, for one reader, or for the newsroom. Elsewhere than in production, nothing. */
+/**
+ * What search engines are asked not to read: what is for machines. A page that must not be found says so itself, which
+ * it can only do where it may be read. Elsewhere than in production, nothing may.
+ */
 import { wholeAddress } from '../feeds/entry.ts';
 
 export const ROBOTS_TYPE = 'text/plain; charset=utf-8';
@@ -8,15 +11,10 @@ const CLOSED = [
   '/apigee/',
   '/_data/',
   '/_error/',
-  '/_hidden/',
   '/_node/',
-  '/ab-test-summary/',
-  '/email/',
-  '/landing/',
-  '/newsletter-generator/',
   '/partner-feed/',
+  // Every query is another page, and none is worth reading.
   '/search/',
-  '/user/',
 ];
 
 export function writeRobots(siteUrl: string, development: boolean): string {

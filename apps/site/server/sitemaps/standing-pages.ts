@@ -10,7 +10,8 @@ function onlyPath(pattern: string): string | undefined {
 
 const isForAll = (name: string): boolean => {
   const meta = isAddressName(name) ? routes[name] : undefined;
-  return meta !== undefined && !meta.noIndex && !meta.developmentOnly && !meta.variant;
+  // A story is among the stories, also one with an address of its own.
+  return meta !== undefined && meta.page !== 'article' && !meta.noIndex && !meta.developmentOnly && !meta.variant;
 };
 
 export const standingPaths = (): string[] =>

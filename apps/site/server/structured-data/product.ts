@@ -1,9 +1,8 @@
 /** A product, and what shops ask for it: an offer without a price is no offer. */
 import { amountOf, type MerchantOffer, type Money, merchantOfferCodec, type TechProduct } from '@masthead/model';
-import { contentPath } from '@masthead/urls';
 import type { AggregateOffer, Offer, Product } from 'schema-dts';
 import { outboundHref } from '../view/outbound-href.ts';
-import { absoluteUrl, type Describe, imageThing, type PageFacts } from './page-facts.ts';
+import { type Describe, imageThing, type PageFacts } from './page-facts.ts';
 
 interface Priced extends MerchantOffer {
   offerPrice: Money;
@@ -45,32 +44,30 @@ function offersThing(offers: readonly MerchantOffer[]): Offer | AggregateOffer |
 const resellersOf = ({ resellers }: TechProduct): MerchantOffer[] =>
   resellers.flatMap((wire) => merchantOfferCodec.safeParse(wire).data ?? []);
 
-const productUrl = ({ slugs: [slug] }: TechProduct, page: PageFacts): string | undefined =>
-  slug && absoluteUrl(page, contentPath({ typeName: 'content_product', slug, topicPath: [] }));
-
 interface ProductFacts {
   name: string;
   product?: TechProduct | undefined;
   offers?: readonly MerchantOffer[];
 }
 
-/** A product under the name that the page gives it, with the offers that the page shows. */
+/**
+ * A product under the name that the page gives it, with the offers that the page shows. It has no address: that of a
+ * reviewed product leads on to its review.
+ */
 export function productThing({ name, product, offers }: ProductFacts, page: PageFacts) {
   const asked = offersThing(offers ?? (product ? resellersOf(product) : []));
-  const url = product && productUrl(product, page);
   return {
     '@type': 'Product',
     name,
     ...(product?.image && { image: imageThing(product.image, page) }),
     ...(product?.manufacturer && { brand: { '@type': 'Brand', name: product.manufacturer } }),
     ...(product?.category && { category: product.category }),
-    ...(url && { url }),
     ...(asked && { offers: asked }),
   } satisfies Product;
 }
 
-/** The product of a page of its own; one without a name is none. */
+/** The product of a page of its own, which is its address; one without a name is none. */
 export const product =
   (about: TechProduct): Describe =>
   (page) =>
-    about.name ? productThing({ name: about.name, product: about }, page) : undefined;
+    about.name ? { ...productThing({ name: about.name, product: about }, page), url: page.pageUrl } : undefined;

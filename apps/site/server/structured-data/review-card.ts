@@ -1,7 +1,7 @@
 /** The product that live coverage judges: that of the first entry with a review card. */
 import { type ArticleLive, parseWire, shortcodesIn, techProductCodec } from '@masthead/model';
 import type { Describe } from './page-facts.ts';
-import { product } from './product.ts';
+import { productThing } from './product.ts';
 
 const REVIEW_CARD = 'reviewcard';
 
@@ -20,5 +20,6 @@ export const reviewCard =
     const api = firstCard(live)?.api;
     if (!api) return undefined;
     const data: unknown = JSON.parse(api);
-    return product(parseWire(techProductCodec, data))(page);
+    const product = parseWire(techProductCodec, data);
+    return product.name ? productThing({ name: product.name, product }, page) : undefined;
   };

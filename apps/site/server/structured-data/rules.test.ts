@@ -142,6 +142,22 @@ describe('offers', () => {
   });
 });
 
+describe('the address of a product', () => {
+  it('is that of its own page', () => {
+    expect(describedBy(productHead(productOf())).one('Product').url).toBe(PAGE_URL);
+  });
+
+  it('is not said elsewhere, where it may lead on to a review', () => {
+    const { itemReviewed } = describedBy(reviewHead(reviewOf())).one('Review');
+    expect(itemReviewed).toMatchObject({ '@type': 'Product' });
+    expect(itemReviewed).not.toHaveProperty('url');
+    const list = listicleOf([listicleItem('a', { relatedProduct: { name: 'Halo 12', slugs: ['halo-12'] } })]);
+    const { itemListElement } = describedBy(articleHead(articleOf({ listicles: [list] }))).one('ItemList');
+    expect(itemListElement).toMatchObject([{ item: { '@type': 'Product' } }]);
+    expect(itemListElement).not.toMatchObject([{ item: { url: expect.anything() } }]);
+  });
+});
+
 describe('a review', () => {
   it('rates a product from 0 to 10, with what speaks for it and against it', () => {
     expect(describedBy(reviewHead(reviewOf())).one('Review')).toMatchObject({
@@ -179,6 +195,13 @@ describe('a video', () => {
       contentUrl: `${SITE_URL}/a/video/halo.mp4`,
       uploadDate: '2026-11-14T10:00:00.000Z',
     });
+  });
+
+  it('has a page of its own and one with the player alone, wherever it is shown', () => {
+    const addresses = { url: `${SITE_URL}/videos/halo/`, embedUrl: `${SITE_URL}/videos/share/halo/` };
+    const video = videoOf({ slug: 'halo' });
+    expect(describedBy(videoHead(video)).one('VideoObject')).toMatchObject(addresses);
+    expect(describedBy(articleHead({ ...articleOf(), video })).one('VideoObject')).toMatchObject(addresses);
   });
 
   it.each([
@@ -224,6 +247,15 @@ describe('the way to a page', () => {
       { '@type': 'ListItem', position: 1, name: 'Masthead', item: `${SITE_URL}/` },
       { '@type': 'ListItem', position: 2, name: 'Phones', item: `${SITE_URL}/topics/phones/` },
       { '@type': 'ListItem', position: 3, name: 'Halo tested', item: PAGE_URL },
+    ]);
+  });
+
+  it('goes over no page twice', () => {
+    const auto = { slug: 'auto', name: 'Auto' };
+    const topic = { slug: 'suvs', name: 'SUVs', description: '', ancestors: [auto] };
+    expect(describedBy(topicHead(topic, 1, 1), 'roadshow').one('BreadcrumbList').itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Roadshow', item: `${SITE_URL}/roadshow/auto/` },
+      { '@type': 'ListItem', position: 2, name: 'SUVs', item: PAGE_URL },
     ]);
   });
 

@@ -1,5 +1,14 @@
 /** A video that can be watched on the page; one that is not live (any more) is none. */
-import { chooseVideoFiles, filesOf, isoDuration, machineDate, VIDEO_LIVE, type Video } from '@masthead/model';
+import {
+  chooseVideoFiles,
+  filesOf,
+  isoDuration,
+  machineDate,
+  primaryTopic,
+  VIDEO_LIVE,
+  type Video,
+} from '@masthead/model';
+import { contentTarget, targetPath, variantPath } from '@masthead/urls';
 import { pictureOf } from '../view/card.ts';
 import { absoluteUrl, type Describe, type PageFacts, publisherOf } from './page-facts.ts';
 
@@ -18,6 +27,16 @@ function fileOf(video: Video, page: PageFacts): string | undefined {
   return address && absoluteUrl(page, address);
 }
 
+/** Its own page, whatever page it is shown on, and the one with the player alone. */
+function addressesOf(video: Video, page: PageFacts): { url?: string; embedUrl?: string } {
+  const { slug } = video;
+  if (!slug) return {};
+  const topicPath = primaryTopic(video)?.path ?? [];
+  const target = contentTarget({ ...video, typeName: 'content_video', slug, topicPath });
+  const player = variantPath(target, 'share');
+  return { url: absoluteUrl(page, targetPath(target)), ...(player && { embedUrl: absoluteUrl(page, player) }) };
+}
+
 export const videoObject =
   (video: Video): Describe =>
   (page) => {
@@ -33,5 +52,6 @@ export const videoObject =
       inLanguage: 'en-US',
       ...(video.duration !== undefined && { duration: isoDuration(video.duration) }),
       ...(contentUrl && { contentUrl }),
+      ...addressesOf(video, page),
     };
   };

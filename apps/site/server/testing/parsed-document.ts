@@ -38,6 +38,15 @@ export function kindOf({ name, attributes }: Tag): string {
   return ['preload', 'modulepreload', 'stylesheet'].includes(rel) ? `${rel} ${href}` : rel;
 }
 
+const LISTS: ReadonlySet<string | undefined> = new Set(['article:tag', 'article:author']);
+
+/** The same where a list is a tag for each of its entries, which are told apart by what they say. */
+export const listedKind = (tag: Tag): string =>
+  LISTS.has(tag.attributes.property) ? `${kindOf(tag)} ${tag.attributes.content}` : kindOf(tag);
+
+export const contentsOf = (html: string, property: string): (string | undefined)[] =>
+  tagsIn(html).flatMap(({ attributes }) => (attributes.property === property ? [attributes.content] : []));
+
 export function contentOf(html: string, name: string): string | undefined {
   const tag = tagsIn(html).find(({ attributes }) => attributes.name === name || attributes.property === name);
   return tag?.attributes.content;

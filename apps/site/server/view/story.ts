@@ -1,6 +1,17 @@
 /** A story that is read, to what its own page shows beyond its card. */
-import { type Article, type Author, type ContentList, isValidAuthor, primaryTopic, type Review } from '@masthead/model';
+import {
+  type Article,
+  type Author,
+  type ContentList,
+  isBranded,
+  isValidAuthor,
+  primaryTopic,
+  type Review,
+  type Tag,
+  type Topic,
+} from '@masthead/model';
 import { pathTo } from '@masthead/urls';
+import type { Link } from '../../components/cards/card-story.ts';
 import type { ArticlePageData, Byline } from '../../pages/article/data.ts';
 import { cardOf, pictureOf, topicLink } from './card.ts';
 
@@ -12,11 +23,24 @@ export function readStoryOf(story: Article | Review): ArticlePageData['story'] {
     ...(topic && { kicker: topicLink(topic) }),
     type: story.type,
     authors: story.authors.map((author) => bylineOf(author, story.suppressBio)),
-    topics: story.topics.map(topicLink),
+    subjects: subjectsOf(story),
     ...(story.updatedAt && { updatedAt: story.updatedAt }),
     ...(story.correction && { correction: story.correction }),
   };
 }
+
+interface Filed {
+  topics: readonly Topic[];
+  tags: readonly Tag[];
+  section?: string | undefined;
+  author?: Author | undefined;
+}
+
+/** All that a story is filed under, broad before narrow: its topics, then its tags. What is paid for is in no tag's list. */
+export const subjectsOf = (story: Filed): Link[] => [
+  ...story.topics.map(topicLink),
+  ...(isBranded(story) ? [] : story.tags).map(({ slug, name }) => ({ label: name, href: pathTo('tag', { slug }) })),
+];
 
 /** Only an author with a username has a page to link to. */
 export const bylineOf = (author: Author, withoutBio: boolean): Byline => ({

@@ -69,6 +69,9 @@ async function products(db: ContentDb, slugs: readonly string[]): Promise<Map<st
   );
 }
 
+/** Asks for a story of any kind. */
+const ANY_STORY = 'content_story';
+
 const stories =
   (typeName: string): Find =>
   async (db, slugs) => {
@@ -77,7 +80,8 @@ const stories =
     const found = new Map<string, Whereabouts>();
     for (const [slug, id] of ids) {
       const story = records.get(id);
-      if (story?.type_name === typeName) found.set(slug, { slug: story.slug, url: storyUrl(story) });
+      if (story && (typeName === ANY_STORY || story.type_name === typeName))
+        found.set(slug, { slug: story.slug, url: storyUrl(story) });
     }
     return found;
   };

@@ -65,7 +65,7 @@ export function listingsOf(document: StoryDocument, topicSlugs: readonly string[
       ...(read ? [RIVER, ...topicSlugs.map(topicListing)] : []),
       ...(read && LEADING_TYPES.has(type) ? topicSlugs.map(topicLeads) : []),
       ...(read && topicSlugs.some((slug) => ZERO_TOPICS.has(slug)) ? ['zero'] : []),
-      ...(read ? tags.map(({ slug }) => tagListing(slug)) : []),
+      ...tags.map(({ slug }) => tagListing(slug)),
       ...(read ? productSlugsOf(document).map(productListing) : []),
       ...DOORS[typeName],
       ...(read ? formDoors(document) : []),

@@ -2,14 +2,14 @@
 import { Chip } from '@masthead/ui';
 import type { Link } from '../cards/card-story.ts';
 import { ShareButton } from './ShareButton.tsx';
-import styles from './Topics.module.css';
+import styles from './Subjects.module.css';
 
-export function Topics({ topics }: { topics: Link[] }) {
+export function Subjects({ subjects }: { subjects: Link[] }) {
   return (
-    <div className={styles.topics}>
-      {topics.map((topic) => (
-        <Chip key={topic.href} href={topic.href}>
-          {topic.label}
+    <div className={styles.subjects}>
+      {subjects.map((subject) => (
+        <Chip key={subject.href} href={subject.href}>
+          {subject.label}
         </Chip>
       ))}
       <ShareButton form="words" />
