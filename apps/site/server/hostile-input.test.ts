@@ -166,7 +166,8 @@ describe('finding a page by its address', () => {
 describe('an address that is written wrongly', () => {
   it.each([
     ['an upper-case section', '/News/a/?x=1', '/news/a/?x=1'],
-    ['an upper-case topic', '/TECH/Mobile/a/', '/tech/mobile/a/'],
+    ['an upper-case topic that is not the story’s', '/TECH/Mobile/a/', '/news/a/'],
+    ['an upper-case topic of a story that is not there', '/TECH/Mobile/none/', '/tech/mobile/none/'],
     ['capitals and no slash', '/Topics/Phones', '/topics/phones/'],
     ['an upper-case friendly address', '/Mask/', '/mask/'],
   ])('is sent to the right one: %s', async (_, path, expected) => {

@@ -17,7 +17,7 @@ async function queryFor(search: string, watchQuery: string[]): Promise<string> {
   let query = '';
   const client = createContentClient(
     async (request) => {
-      query = request.url.search;
+      if (request.url.pathname.includes('/pages/')) query = request.url.search;
       throw notFound();
     },
     { api: contentApi, baseUrl: deps.contentBaseUrl, siteKey: deps.siteKey, development: false, logger: deps.logger },
