@@ -158,11 +158,21 @@ describe('rules', () => {
     expect([first.status, third.status]).toEqual([200, 200]);
     const html = await third.text();
     expect(canonicalOf(html)).toBe('http://localhost/listen/3/');
+    expect(html).toContain('<link rel="next" href="http://localhost/listen/4/">');
+    expect(html).toMatch(/<a [^>]*href="\/listen\/2\/"/);
+    expect(html).not.toMatch(new RegExp(`<a [^>]*href="/pictures/${gallery}/\\d`));
     const own = await demo.get(`/pictures/${gallery}/3/`);
     expect(titleOf(html)).toBe(titleOf(await own.text()));
     expect(lookupsIn(demo)).toHaveLength(1);
     expect((await demo.get('/listen/1/')).headers.get('location')).toBe('/listen/');
     expect((await demo.get('/listen/999/')).status).toBe(404);
+  });
+
+  test('of a masked feature are those of its numbered pages', async () => {
+    const html = await (await siteOnDemo()).text('/test/2/');
+    expect(canonicalOf(html)).toBe('http://localhost/test/2/');
+    expect(html).toContain('<link rel="prev" href="http://localhost/test/">');
+    expect(html).toMatch(/<a [^>]*href="\/test\/3\/"/);
   });
 
   test('of the root go before the front page', async () => {

@@ -13,6 +13,8 @@ export interface LoadContext {
   route: AddressName;
   /** The page shows a story again or apart from its own address. */
   variant: Variant | undefined;
+  /** Behind a mask: the friendly address of its first page, in which its numbered pages stay. */
+  shownAt: string | undefined;
   params: Params;
   /** The part of the query that the page is asked for by. */
   query: Readonly<Record<string, string | null>>;

@@ -48,6 +48,7 @@ export function createPageSource(deps: SiteDeps, content: ContentClient, navigat
       url,
       route: match.route.address,
       variant: match.route.meta.variant,
+      shownAt: shownAt(context),
       params: { ...match.route.meta.params, ...match.params },
       query: Object.fromEntries(watchedQuery(context)),
       preview: previewOf(url),
@@ -92,6 +93,13 @@ export function createPageSource(deps: SiteDeps, content: ContentClient, navigat
     purge: pages.purge,
     purgeAll: pages.purgeAll,
   };
+}
+
+/** A friendly address without the number of its page. */
+function shownAt({ url, mask, match }: PageContext): string | undefined {
+  if (!mask) return undefined;
+  const { pageNumber } = match.params;
+  return pageNumber === undefined ? url.pathname : url.pathname.slice(0, -pageNumber.length - 1);
 }
 
 const addressCodec = z.object({ url: z.string().startsWith('/') });

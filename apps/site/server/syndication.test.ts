@@ -58,6 +58,9 @@ describe('a file of the site', () => {
 
   it.each([
     ['/rss', '/rss/'],
+    ['/RSS/Topics/Phones/?limit=5', '/rss/topics/phones/?limit=5'],
+    ['/partner-feed/Harbour-Wire/', '/partner-feed/harbour-wire/'],
+    ['/Sitemaps/Index.xml', '/sitemaps/index.xml'],
     ['/rss?offset=25&limit=10', '/rss/?offset=25&limit=10'],
     ['/rss/tech', '/rss/tech/'],
     ['/rss/topics/phones', '/rss/topics/phones/'],

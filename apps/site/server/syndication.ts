@@ -3,6 +3,7 @@ import { statusOf } from '@masthead/runtime';
 import { keepFiles } from './cache/kept-files.ts';
 import type { ContentClient } from './content-api/client.ts';
 import { createFeeds } from './feeds/feeds.ts';
+import { redirectResponse } from './respond.ts';
 import { sentenceResponse } from './respond-file.ts';
 import type { SiteDeps } from './site-deps.ts';
 import { createSitemaps } from './sitemaps/sitemaps.ts';
@@ -20,6 +21,8 @@ export function createSyndication(deps: SiteDeps, content: ContentClient): Syndi
   const sitemaps = createSitemaps(deps, content, files);
   return {
     fetch: async (request, url) => {
+      const written = url.pathname.toLowerCase();
+      if (written !== url.pathname && FILES.test(written)) return redirectResponse(written + url.search, 301);
       try {
         return (await feeds(request, url)) ?? (await sitemaps(request, url));
       } catch (error) {
@@ -29,6 +32,9 @@ export function createSyndication(deps: SiteDeps, content: ContentClient): Syndi
     forget: files.forget,
   };
 }
+
+/** Their names are all written small; the key file of a search engine is none of these. */
+const FILES = /^\/(rss|apple-news|partner-feed|sitemaps)\//;
 
 /** Whoever asks for a file is a machine: what it asked wrongly it is told in a sentence. What is our fault is thrown on. */
 function refusal(error: unknown): Response {

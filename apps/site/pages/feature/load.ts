@@ -2,6 +2,7 @@
 import { contentListCodec, type Feature, pageCodec, pageCount, type Topic } from '@masthead/model';
 import { notFound } from '@masthead/runtime';
 import { pathFromParams } from '@masthead/urls';
+import { pagedLinks } from '../../server/document/head.ts';
 import { cardOf, pictureOf } from '../../server/view/card.ts';
 import { listingHead } from '../listing/head.ts';
 import { fetchPage, type Load, type LoadContext, storyTags } from '../load.ts';
@@ -16,7 +17,8 @@ export const loadFeature: Load<'feature'> = async (context) => {
   const { components } = await fetchPage(context, { type: 'feature', slug }, pageCodec);
   const feature = components.find((component) => component.kind === 'Feature')?.data;
   if (!feature) throw notFound();
-  const baseHref = pathFromParams(context.route, { slug });
+  const own = pathFromParams(context.route, { slug });
+  const baseHref = context.shownAt ?? own;
   const address = pathFromParams(context.route, { slug, pageNumber: String(page) });
   if (context.url.pathname !== address) return { redirect: address };
 
@@ -40,14 +42,10 @@ export const loadFeature: Load<'feature'> = async (context) => {
         ...(river && { river: { ...river, baseHref } }),
       },
     },
-    head: listingHead({
-      title: name,
-      description,
-      path: baseHref,
-      page,
-      pageCount: pages,
-      ...(picture && { picture }),
-    }),
+    head: {
+      ...listingHead({ title: name, description, path: own, page, pageCount: pages, ...(picture && { picture }) }),
+      ...pagedLinks(baseHref, page, pages),
+    },
     tags: [`feature:${slug}`, ...listingTags(feature), ...storyTags(shown, river?.stories ?? [])],
   };
 };

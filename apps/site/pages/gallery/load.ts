@@ -9,6 +9,7 @@ import {
 import { notFound } from '@masthead/runtime';
 import type { Place, Shot, Thumb } from '../../components/gallery/shot.ts';
 import { pageHref } from '../../components/listing/page-list.ts';
+import { pagedLinks } from '../../server/document/head.ts';
 import { barePicture } from '../../server/view/bare-picture.ts';
 import { cardOf, pictureOf, storyTarget } from '../../server/view/card.ts';
 import { playableVideo } from '../../server/view/playable-video.ts';
@@ -43,9 +44,10 @@ export const loadGallery: Load<'gallery'> = async (context) => {
   const number = Number(context.params.pageNumber ?? 1);
   const count = Math.max(1, items.length);
   if (number > count) throw notFound();
-  const base = addressOf(context, storyTarget(gallery));
-  const address = pageHref(base, number);
+  const own = addressOf(context, storyTarget(gallery));
+  const address = pageHref(own, number);
   if (context.url.pathname !== address) return { redirect: address };
+  const base = context.shownAt ?? own;
 
   const item = items[number - 1];
   const next = keepReading.items.map(cardOf);
@@ -62,7 +64,7 @@ export const loadGallery: Load<'gallery'> = async (context) => {
   };
   return {
     content: { page: 'gallery', data },
-    head: galleryHead(gallery, number, count),
+    head: { ...galleryHead(gallery, number, count), ...pagedLinks(base, number, count) },
     tags: [...storyTags([gallery], next), ...newest.tags],
   };
 };
