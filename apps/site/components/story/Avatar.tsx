@@ -10,6 +10,7 @@ export function Avatar({ portrait }: { portrait: Picture }) {
       width={portrait.width}
       height={portrait.height}
       alt=""
+      loading="lazy"
       decoding="async"
     />
   );
