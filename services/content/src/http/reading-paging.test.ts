@@ -163,7 +163,9 @@ describeEachEngine('paging', (suite) => {
   describe('a feed (API-19, API-40)', () => {
     const feed = (endpoint: string, query = '') => list(`${API}/feeds/masthead/${endpoint}/${query}`);
 
-    it('has the 25 newest, then the next 25, and so on to its end', async () => {
+    it('has the 25 newest, then the next 25, and so on to its end, without what is not to be found', async () => {
+      const hidden = new Set(reader.files.stories.filter(({ matter }) => matter.noIndex).map(({ slug }) => slug));
+      expect(hidden.size).toBeGreaterThan(0);
       const first = await feed('river');
       expect(first.paging).toMatchObject({ limit: 25, offset: 0 });
       const pages = await Promise.all(
@@ -173,7 +175,7 @@ describeEachEngine('paging', (suite) => {
       );
       expect(pages[0]?.items).toEqual(first.items);
       expect(pages.flatMap(({ items }) => slugsOf(items))).toEqual(
-        await followed(doorPath('door', 'river', '?limit=100')),
+        (await followed(doorPath('door', 'river', '?limit=100'))).filter((slug) => !hidden.has(slug)),
       );
       expect((await feed('river', '?offset=null&limit=null')).items).toEqual(first.items);
     });
