@@ -43,6 +43,7 @@ export const pageTypes: readonly PageType[] = [
     text: 'Ondo promises eight years of updates',
     brand: 'cnet',
     nextPage: '/3/',
+    seenTwice: true,
   },
   {
     name: 'an article',
@@ -59,6 +60,7 @@ export const pageTypes: readonly PageType[] = [
     headline: 'Arden’s 3 Touring adds 60 miles without a bigger battery',
     text: 'The ride is firmer than it was.',
     brand: 'roadshow',
+    seenTwice: true,
   },
   {
     name: 'a topic',
@@ -76,6 +78,7 @@ export const pageTypes: readonly PageType[] = [
     headline: 'Quantum computing',
     text: 'Nothing here yet',
     brand: 'cnet',
+    seenTwice: true,
   },
   {
     name: 'a roadshow topic',
@@ -84,6 +87,7 @@ export const pageTypes: readonly PageType[] = [
     headline: 'Cars',
     text: 'Cars and what they promise',
     brand: 'roadshow',
+    seenTwice: true,
   },
   {
     name: 'a review',
