@@ -19,9 +19,10 @@ const STYLES = 'style.css';
 const FONTS = ['schibsted-grotesk-latin-wght-normal.woff2', 'newsreader-latin-opsz-normal.woff2'];
 
 export function buildAssets(manifest: BuildManifest): AssetSource {
+  // The fonts first: one that comes after the first frame moves what it is set in.
   const shared = [
-    stylesheet(`/${fileOf(manifest, STYLES)}`),
     ...FONTS.map((font) => preload(`/${fileOf(manifest, font)}`)),
+    stylesheet(`/${fileOf(manifest, STYLES)}`),
   ].join('');
   const entry = `<script type="module" src="/${fileOf(manifest, ENTRY)}"></script>`;
   const known = new Map<string, PageAssets>();
