@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type SiteOnDemo, siteOnDemo } from './testing/site-on-demo.ts';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { type SiteOnDemo, siteOnDemo, suiteEnd } from './testing/site-on-demo.ts';
 
 const plain = { acceptEncoding: '', cookie: '' };
 const canonicalOf = (html: string): string | undefined => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
@@ -8,12 +8,9 @@ const lookupsIn = ({ asked }: SiteOnDemo): string[] => asked.filter((path) => pa
 
 describe('the demo’s friendly addresses', () => {
   let demo: SiteOnDemo;
-  const endings: (() => Promise<void>)[] = [];
+  const atEnd = suiteEnd();
   beforeAll(async () => {
-    demo = await siteOnDemo({ development: true, atEnd: (work) => endings.push(work) });
-  });
-  afterAll(async () => {
-    for (const end of endings.reverse()) await end();
+    demo = await siteOnDemo({ development: true, atEnd });
   });
 
   test.each([

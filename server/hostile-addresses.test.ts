@@ -1,18 +1,15 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type SiteOnDemo, siteOnDemo } from './testing/site-on-demo.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type SiteOnDemo, siteOnDemo, suiteEnd } from './testing/site-on-demo.ts';
 
 let demo: SiteOnDemo;
 let links: string[];
-const endings: (() => Promise<void>)[] = [];
+const atEnd = suiteEnd();
 beforeAll(async () => {
-  demo = await siteOnDemo({ atEnd: (work) => endings.push(work) });
+  demo = await siteOnDemo({ atEnd });
   const pages = await Promise.all(['/', '/topics/phones/', '/feature/moon-week/', '/videos/'].map(demo.text));
   const found = pages.flatMap((html) => [...html.matchAll(/href="(\/[^"#?]*)"/g)].map(([, href = '']) => href));
   links = [...new Set(found)].filter((href) => href.endsWith('/'));
-});
-afterAll(async () => {
-  for (const end of endings.reverse()) await end();
 });
 
 /** Where an address ends when its redirects are followed, and over which addresses. */

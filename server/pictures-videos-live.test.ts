@@ -1,25 +1,22 @@
 /** Galleries, videos and live coverage, as readers get them: the site on a real content service with the demo. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../services/content/src/newsroom/story-documents.ts';
 import { type Desk, manuscriptIn, startDesk } from '../services/content/src/testing/desk.ts';
 import { demoNewsroom, NOW } from '../services/content/src/testing/newsroom.ts';
 import { firstOf } from '../services/content/src/testing/reading.ts';
 import { movedTo, pageData } from './testing/page-data.ts';
-import { type SiteOnDemo, siteOnDemo } from './testing/site-on-demo.ts';
+import { type SiteOnDemo, siteOnDemo, suiteEnd } from './testing/site-on-demo.ts';
 
 let demo: SiteOnDemo;
 let desk: Desk;
 let files: Awaited<ReturnType<typeof demoNewsroom>>;
-const cleanups: (() => Promise<void>)[] = [];
+const atEnd = suiteEnd();
 
 beforeAll(async () => {
-  demo = await siteOnDemo({ atEnd: (work) => cleanups.push(work) });
+  demo = await siteOnDemo({ atEnd });
   desk = await startDesk(demo.database, { tell: async (names) => demo.site.purge(names) });
-  cleanups.push(desk.close);
+  atEnd(desk.close);
   files = await demoNewsroom();
-});
-afterAll(async () => {
-  for (const cleanup of cleanups.reverse()) await cleanup();
 });
 
 const get = (path: string) => demo.get(path);

@@ -1,20 +1,17 @@
 /** Search, as readers get it: the site on a real content service with the demo. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { article, type Desk, startDesk } from '../services/content/src/testing/desk.ts';
 import { pageData } from './testing/page-data.ts';
-import { type SiteOnDemo, siteOnDemo } from './testing/site-on-demo.ts';
+import { type SiteOnDemo, siteOnDemo, suiteEnd } from './testing/site-on-demo.ts';
 
 let demo: SiteOnDemo;
 let desk: Desk;
-const cleanups: (() => Promise<void>)[] = [];
+const atEnd = suiteEnd();
 
 beforeAll(async () => {
-  demo = await siteOnDemo({ atEnd: (work) => cleanups.push(work) });
+  demo = await siteOnDemo({ atEnd });
   desk = await startDesk(demo.database, { tell: async (names) => demo.site.purge(names) });
-  cleanups.push(desk.close);
-});
-afterAll(async () => {
-  for (const cleanup of cleanups.reverse()) await cleanup();
+  atEnd(desk.close);
 });
 
 const search = (query: string) => pageData(demo.get, `/search/?${query}`, 'search');

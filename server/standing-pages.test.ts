@@ -1,20 +1,17 @@
 /** The pages that stand, as readers get them: the site on a real content service with the demo. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { demoNewsroom } from '../services/content/src/testing/newsroom.ts';
 import { firstOf } from '../services/content/src/testing/reading.ts';
 import { pageData } from './testing/page-data.ts';
-import { type SiteOnDemo, siteOnDemo } from './testing/site-on-demo.ts';
+import { type SiteOnDemo, siteOnDemo, suiteEnd } from './testing/site-on-demo.ts';
 
 let demo: SiteOnDemo;
 let files: Awaited<ReturnType<typeof demoNewsroom>>;
-const cleanups: (() => Promise<void>)[] = [];
+const atEnd = suiteEnd();
 
 beforeAll(async () => {
-  demo = await siteOnDemo({ atEnd: (work) => cleanups.push(work) });
+  demo = await siteOnDemo({ atEnd });
   files = await demoNewsroom();
-});
-afterAll(async () => {
-  for (const cleanup of cleanups.reverse()) await cleanup();
 });
 
 const get = (path: string) => demo.get(path);

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type SiteOnDemo, siteOnDemo } from './testing/site-on-demo.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type SiteOnDemo, siteOnDemo, suiteEnd } from './testing/site-on-demo.ts';
 
 let demo: SiteOnDemo;
-const endings: (() => Promise<void>)[] = [];
+const atEnd = suiteEnd();
 beforeAll(async () => {
-  demo = await siteOnDemo({ atEnd: (work) => endings.push(work) });
-});
-afterAll(async () => {
-  for (const end of endings.reverse()) await end();
+  demo = await siteOnDemo({ atEnd });
 });
 
 async function step(path: string): Promise<string> {

@@ -3,7 +3,7 @@ import { type ContentSchema, createContentService } from '@masthead/content';
 import { createErrorReporter, createLogger } from '@masthead/runtime';
 import { type Database, openDatabase } from '@masthead/storage';
 import { filledDatabase, type Suite } from '@masthead/storage/testing';
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import { createSite, type Site } from '../../apps/site/server/site.ts';
 import { saveStanding } from '../../services/content/src/repositories/standing.ts';
 import { NOW, openDemo, temporaryMedia } from '../../services/content/src/testing/newsroom.ts';
@@ -32,6 +32,15 @@ export interface SiteOnDemoOptions {
   development?: boolean;
   /** Who waits for the end: a test, unless told otherwise. */
   atEnd?: (work: () => Promise<void>) => void;
+}
+
+/** For what a whole file shares: takes work for after its last test, and does the last first. */
+export function suiteEnd(): (work: () => Promise<void>) => void {
+  const works: (() => Promise<void>)[] = [];
+  afterAll(async () => {
+    for (const work of works.reverse()) await work();
+  });
+  return (work) => void works.push(work);
 }
 
 export async function siteOnDemo({

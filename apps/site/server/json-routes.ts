@@ -2,7 +2,6 @@
 import { statusOf } from '@masthead/runtime';
 import { z } from 'zod';
 import type { ContentClient } from './content-api/client.ts';
-import { MovedContent } from './content-api/errors.ts';
 
 const EDITION_URL = '/api/editionurlgenerator/';
 const USERS = /^\/apigee\/users(\/|$)/;
@@ -20,30 +19,15 @@ const question = z.object({
   slug: z.string().regex(/^[\w-]{1,200}$/),
   edition: z.literal('us').default('us'),
 });
-type Question = z.output<typeof question>;
-
-const address = z.object({ url: z.string().startsWith('/') });
 
 export function createJsonRoutes(content: ContentClient): JsonRoutes {
-  const urlOf = (contentType: string, slug: string) =>
-    content.get('urlGenerator', address, { params: { contentType, slug } });
-
-  /** Also of content that has another slug by now. */
-  async function addressOf({ contentType, slug }: Question) {
-    try {
-      return await urlOf(contentType, slug.toLowerCase());
-    } catch (error) {
-      if (error instanceof MovedContent) return urlOf(contentType, error.slug);
-      throw error;
-    }
-  }
-
   async function editionUrl(params: URLSearchParams): Promise<Response> {
     const asked = question.safeParse(Object.fromEntries(params));
     if (!asked.success)
       return refusal(400, 'This takes a contentType such as content_article, a slug, and the edition us');
     try {
-      return Response.json(await addressOf(asked.data), { headers: HEADERS });
+      const { contentType, slug } = asked.data;
+      return Response.json({ url: await content.addressOf(contentType, slug) }, { headers: HEADERS });
     } catch (error) {
       if (statusOf(error) === 404) return refusal(404, 'There is no such content');
       throw error;

@@ -1,7 +1,6 @@
 /** Pages by request context: loaded, rendered, and kept for others. */
 import { statusOf } from '@masthead/runtime';
 import { storyAddresses } from '@masthead/urls';
-import { z } from 'zod';
 import type { Navigation } from '../components/header/navigation.ts';
 import type { LayoutName } from '../layouts/registry.ts';
 import type { Elsewhere, Loaded } from '../pages/load.ts';
@@ -61,10 +60,9 @@ export function createPageSource(deps: SiteDeps, content: ContentClient, navigat
     const { slug, pageNumber } = match.params;
     const asksForStory = slug !== undefined && pageNumber === undefined && match.route.address in storyAddresses;
     if (statusOf(error) !== 404 || !asksForStory || mask) throw error;
-    const params = { contentType: 'content_story', slug: slug.toLowerCase() };
-    const found = await content.get('urlGenerator', addressCodec, { params }).catch(() => undefined);
-    if (!found || found.url === url.pathname) throw error;
-    return { redirect: found.url };
+    const redirect = await content.addressOf('content_story', slug).catch(() => undefined);
+    if (redirect === undefined || redirect === url.pathname) throw error;
+    return { redirect };
   }
 
   async function render(context: PageContext): Promise<CachedPage | Elsewhere> {
@@ -101,8 +99,6 @@ function shownAt({ url, mask, match }: PageContext): string | undefined {
   const { pageNumber } = match.params;
   return pageNumber === undefined ? url.pathname : url.pathname.slice(0, -pageNumber.length - 1);
 }
-
-const addressCodec = z.object({ url: z.string().startsWith('/') });
 
 /** A loader sends away who comes under another address than the page's own: behind a mask it sees that one. */
 function ownUrl({ url, mask }: PageContext): URL {

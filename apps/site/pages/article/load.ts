@@ -1,9 +1,9 @@
 /** An article: the story, what to read next, and more of its topic. Asked for under another address, it sends you to its own. */
 import { articlePageCodec, sanitiseBody } from '@masthead/model';
-import { MovedContent } from '../../server/content-api/errors.ts';
 import { cardOf, storyTarget } from '../../server/view/card.ts';
 import { moreOf, readStoryOf } from '../../server/view/story.ts';
-import { addressOf, type Elsewhere, fetchPage, type Load, type LoadContext, storyTags } from '../load.ts';
+import { fetchPresent } from '../fetch-present.ts';
+import { addressOf, type Load, storyTags } from '../load.ts';
 import { articleHead } from './head.ts';
 
 /** Sanitised again where it comes in: whatever the content service says, nothing else reaches a page. */
@@ -13,9 +13,7 @@ const sanitisedPageCodec = articlePageCodec.transform(({ components }) => ({
 }));
 
 export const loadArticle: Load<'article'> = async (context) => {
-  const answer = await fetchArticle(context, (context.params.slug ?? '').toLowerCase());
-  if ('redirect' in answer) return answer;
-  const { article, keepReading, moreInTopic } = answer;
+  const { article, keepReading, moreInTopic } = await fetchPresent(context, 'article', sanitisedPageCodec);
   const address = addressOf(context, storyTarget(article));
   if (context.url.pathname !== address) return { redirect: address };
 
@@ -36,14 +34,3 @@ export const loadArticle: Load<'article'> = async (context) => {
     tags: storyTags([article], next, more?.stories ?? []),
   };
 };
-
-async function fetchArticle(context: LoadContext, slug: string) {
-  const get = (wanted: string) => fetchPage(context, { type: 'article', slug: wanted }, sanitisedPageCodec);
-  try {
-    return await get(slug);
-  } catch (error) {
-    if (!(error instanceof MovedContent)) throw error;
-    const { article } = await get(error.slug);
-    return { redirect: addressOf(context, storyTarget(article)) } satisfies Elsewhere;
-  }
-}

@@ -2,7 +2,6 @@
 import { PRODUCT_TYPE_NAME, productPageCodec, reviewKindOf, type TechProduct } from '@masthead/model';
 import { notFound } from '@masthead/runtime';
 import { pathTo } from '@masthead/urls';
-import { z } from 'zod';
 import { cardOf, pictureOf } from '../../server/view/card.ts';
 import { listPriceOf, offersOf, pricePointsOf, specsOf } from '../../server/view/product.ts';
 import { fetchPage, type Load, type LoadContext, storyTags } from '../load.ts';
@@ -26,8 +25,6 @@ export const loadProduct: Load<'product'> = async (context) => {
   };
 };
 
-const addressCodec = z.object({ url: z.string().startsWith('/') });
-
 /** Where its review lives, by the one who knows: in one step, whatever the review's topic. */
 async function reviewHref(
   { content }: LoadContext,
@@ -35,8 +32,7 @@ async function reviewHref(
   slug: string,
 ): Promise<string | undefined> {
   if (!seoUrl?.slug || !reviewKindOf(seoUrl.reviewType)) return undefined;
-  const params = { contentType: PRODUCT_TYPE_NAME, slug };
-  return (await content.get('urlGenerator', addressCodec, { params })).url;
+  return content.addressOf(PRODUCT_TYPE_NAME, slug);
 }
 
 function productOf(product: TechProduct, name: string): ProductPageData['product'] {

@@ -13,6 +13,7 @@ import { z } from 'zod';
 import type { AskContent } from './ask.ts';
 import { type ApiContext, type Ask, buildComponentRequest, buildRequest } from './build-request.ts';
 import type { RequestName, Values } from './definitions.ts';
+import { MovedContent } from './errors.ts';
 
 interface PageAsk {
   type: string;
@@ -46,6 +47,8 @@ export interface ContentClient {
   getComponent<Codec extends z.ZodType>(href: string, codec: Codec): Promise<z.output<Codec>>;
   /** Where a browser itself asks for it: a path of the host that pages come from. */
   pathOf(name: RequestName, params: Values): string;
+  /** The path at which content of a kind is read, also by a slug that it had before. */
+  addressOf(contentType: string, slug: string): Promise<string>;
   /** What live coverage has gained; nothing when that can not be learnt now. */
   liveItemsSince(contentId: string, lastSequence: number): Promise<LiveCoverageItem[]>;
   /** What may follow on an endless page; throws when the service fails. */
@@ -60,6 +63,7 @@ export interface ClientOptions extends ApiContext {
   logger: Logger;
 }
 
+const addressCodec = z.object({ url: z.string().startsWith('/') });
 const liveItemsCodec = z.object({ items: z.array(liveCoverageItemCodec) });
 const seamlessItemsCodec = z.array(seamlessItemCodec);
 
@@ -87,6 +91,14 @@ export function createContentClient(ask: AskContent, options: ClientOptions): Co
     page: async (asked, codec) => askPage('page', asked, codec),
     moneyPage: async (asked, codec) => askPage('moneyPage', { ...asked, type: 'article' }, codec),
     getComponent: async (href, codec) => ask(buildComponentRequest(href, options), codec),
+    async addressOf(contentType, slug) {
+      const get = async (wanted: string) =>
+        (await ask(requestOf('urlGenerator', { params: { contentType, slug: wanted } }), addressCodec)).url;
+      return get(slug.toLowerCase()).catch((error: unknown) => {
+        if (error instanceof MovedContent) return get(error.slug);
+        throw error;
+      });
+    },
     pathOf: (name, params) => requestOf(name, { params }).url.pathname,
 
     async liveItemsSince(contentId, lastSequence) {
