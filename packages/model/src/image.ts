@@ -1,6 +1,6 @@
 /** Pictures: where the media store keeps them and what is said about them. */
 import { z } from 'zod';
-import { HUB_BUCKET } from './names.ts';
+import { placeOf } from './picture-place.ts';
 import { count, decimalWithin, type IssueSink, id, maybe, text, textOr, toInstant, wireDate } from './wire.ts';
 
 const CROP = /^\d+x\d+\+\d+\+\d+$/;
@@ -28,31 +28,18 @@ const imageFields = z.object({
 });
 type WireImage = z.output<typeof imageFields>;
 
-/** A picture that was uploaded is kept by the day, its id and its name: "/2026/11/15/i1/halo.jpg". */
-function hubPath({ dateCreated, filename, id: picture }: WireImage): string | undefined {
-  const day = /^\d{4}-\d{2}-\d{2}/.exec(dateCreated?.date ?? '')?.[0];
-  return day && filename ? `/${day.replaceAll('-', '/')}/${picture}/${filename}` : undefined;
-}
-
-function bucketOf(image: WireImage): { bucketType?: string | undefined; bucketPath?: string | undefined } {
-  if (image.bucketType && image.bucketPath) return image;
-  const bucketPath = hubPath(image);
-  return bucketPath ? { bucketType: HUB_BUCKET, bucketPath } : image;
-}
-
 /** Without a place in the media store, its own or a hub's, it is no picture. */
 function toImage(wire: WireImage, issues: IssueSink) {
-  const { bucketType, bucketPath } = bucketOf(wire);
-  if (!bucketType || !bucketPath)
+  const place = placeOf(wire);
+  if (!place)
     issues.addIssue({
       code: 'custom',
       message: 'the picture has no place in the media store',
-      path: [bucketPath ? 'bucketType' : 'bucketPath'],
+      path: [wire.bucketPath ? 'bucketType' : 'bucketPath'],
     });
   return {
     ...wire,
-    bucketType: bucketType ?? '',
-    bucketPath: bucketPath ?? '',
+    ...(place ?? { bucketType: '', bucketPath: '' }),
     dateCreated: wire.dateCreated && toInstant(wire.dateCreated),
   };
 }

@@ -25,6 +25,7 @@ export * from './page.ts';
 export * from './paging.ts';
 export * from './parse-wire.ts';
 export * from './people.ts';
+export * from './picture-place.ts';
 export * from './points.ts';
 export * from './product.ts';
 export * from './reading-time.ts';
