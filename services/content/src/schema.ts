@@ -111,6 +111,14 @@ interface StoryAuthorRow {
   position: number;
 }
 
+/** What a published story shows and what can change without it. */
+interface ShownThingRow {
+  kind: 'picture' | 'product';
+  /** A picture's id, a product's slug. */
+  key: string;
+  story_id: string;
+}
+
 /** One row per story and listing door, so that every door is the same range of one index. */
 interface ListingEntryRow {
   listing: string;
@@ -226,6 +234,7 @@ export interface ContentSchema extends SearchSchema {
   stories: StoryRow;
   story_topics: StoryTopicRow;
   story_authors: StoryAuthorRow;
+  shown_things: ShownThingRow;
   listing_entries: ListingEntryRow;
   live_items: LiveItemRow;
   collections: CollectionRow;

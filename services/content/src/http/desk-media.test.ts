@@ -1,42 +1,11 @@
 import { crc32 } from 'node:zlib';
 import type { Database, Media } from '@masthead/storage';
 import { describeEachEngine } from '@masthead/storage/testing';
-import sharp, { type Color } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import type { ContentSchema } from '../schema.ts';
 import { article, type Desk, refusalIn, startDesk, wrongFieldsIn } from '../testing/desk.ts';
-import { type Answer, openSmall, pagePath, temporaryMedia } from '../testing/newsroom.ts';
-
-const RED = { r: 200, g: 16, b: 16 };
-const canvas = (width = 40, height = 20, background: Color = RED) =>
-  sharp({ create: { width, height, channels: 3, background } });
-
-/** Noise does not shrink, so that half of a picture is missing when half of its bytes are. */
-const noise = (width = 64, height = 64) =>
-  sharp({ create: { width, height, channels: 3, background: RED, noise: { type: 'gaussian', mean: 128, sigma: 60 } } });
-
-const picture = z.object({
-  id: z.string(),
-  path: z.string(),
-  filename: z.string(),
-  width: z.number(),
-  height: z.number(),
-  alt: z.string(),
-  caption: z.string(),
-  credits: z.string(),
-  dominantColor: z.string().regex(/^#[0-9a-f]{6}$/),
-  focalPoint: z.object({ x: z.number(), y: z.number() }),
-});
-const pictureIn = ({ status, body }: Answer): z.output<typeof picture> => {
-  const parsed = z.object({ data: picture }).safeParse(body);
-  if (!parsed.success) throw new Error(`No picture, but ${status}: ${JSON.stringify(body)}`);
-  return parsed.data.data;
-};
-
-/** How far apart two colours are, in their most different part. */
-const distance = (color: string, { r, g, b }: typeof RED): number =>
-  Math.max(...[r, g, b].map((part, at) => Math.abs(part - Number.parseInt(color.slice(1 + 2 * at, 3 + 2 * at), 16))));
+import { openSmall, pagePath, temporaryMedia } from '../testing/newsroom.ts';
+import { canvas, distance, firstPart, noise, pictureIn, RED, sendPicture } from '../testing/uploads.ts';
 
 /** A PNG whose head says that it is larger than it is. */
 function claiming(png: Buffer, width: number, height: number): Buffer {
@@ -52,19 +21,17 @@ describeEachEngine('a picture that is sent in', (suite) => {
   let database: Database<ContentSchema>;
   let desk: Desk;
   let media: Media;
+  const written: string[] = [];
   beforeAll(async () => {
     database = await openSmall(suite);
-    ({ media } = temporaryMedia());
+    const { media: store } = temporaryMedia();
+    media = { ...store, write: (path, bytes) => store.write(path, bytes).finally(() => written.push(path)) };
     desk = await startDesk(database, { media });
   });
   afterAll(() => desk.close());
 
-  function upload(bytes: Uint8Array, fields: Record<string, string> = { alt: 'A red field' }, name = 'field.jpg') {
-    const form = new FormData();
-    form.set('file', new File([new Uint8Array(bytes)], name));
-    for (const [key, value] of Object.entries(fields)) form.set(key, value);
-    return desk.sendForm('/media', form);
-  }
+  const upload = (bytes: Uint8Array, fields?: Record<string, string>, name?: string) =>
+    sendPicture(desk, bytes, fields, name);
   const pictures = () => database.db.selectFrom('pictures').selectAll().orderBy('id').execute();
 
   it.each([
@@ -90,6 +57,20 @@ describeEachEngine('a picture that is sent in', (suite) => {
     expect((await media.read(kept.path))?.equals(bytes)).toBe(true);
   });
 
+  it('keeps what its camera wrote into it', async () => {
+    const bytes = await canvas(41, 20)
+      .jpeg()
+      .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
+      .toBuffer();
+    expect((await media.read(pictureIn(await upload(bytes)).path))?.equals(bytes)).toBe(true);
+  });
+
+  it('that is a PNG and is called .jpg is kept as a .png', async () => {
+    expect(pictureIn(await upload(await canvas(42, 20).png().toBuffer(), { alt: 'x' }, 'photo.jpg')).filename).toBe(
+      'photo.png',
+    );
+  });
+
   it.each([
     ['a text', async () => Buffer.from('I am a picture, really.')],
     ['nothing', async () => Buffer.alloc(0)],
@@ -107,23 +88,33 @@ describeEachEngine('a picture that is sent in', (suite) => {
     ['half a WebP', async () => half(await noise().webp().toBuffer())],
   ])('and is %s is refused with a sentence, and nothing is kept', async (_, make) => {
     const before = await pictures();
+    written.length = 0;
     const answer = await upload(await make(), { alt: 'A red field' }, 'photo.jpg');
     expect([answer.status, wrongFieldsIn(answer)]).toEqual([422, ['file']]);
     expect(refusalIn(answer).message).toContain('is no picture that can be kept: send a JPEG, PNG, GIF or WebP');
-    expect(await pictures()).toEqual(before);
+    expect([await pictures(), written]).toEqual([before, []]);
   });
 
-  it('of more points than memory has room for is refused before it is opened', async () => {
-    const answer = await upload(claiming(await canvas().png().toBuffer(), 60_000, 60_000));
-    expect([answer.status, refusalIn(answer).message]).toEqual([422, expect.stringContaining('pixel limit')]);
+  it.each([
+    [60_000, 60_000],
+    [10_001, 10_000],
+  ])('of %i times %i points, more than memory has room for, is refused before it is opened', async (width, height) => {
+    const before = await pictures();
+    written.length = 0;
+    const answer = await upload(claiming(await canvas().png().toBuffer(), width, height));
+    expect([answer.status, wrongFieldsIn(answer)]).toEqual([422, ['file']]);
+    expect(refusalIn(answer).message).toContain('has too many pixels: 100000000 at most');
+    expect([await pictures(), written]).toEqual([before, []]);
   });
 
   it('twice is the same picture, and what was said of it first stays', async () => {
     const bytes = await canvas(11, 11).png().toBuffer();
+    written.length = 0;
     const first = await upload(bytes, { alt: 'First' }, 'one.png');
     const second = await upload(bytes, { alt: 'Second' }, 'two.png');
     expect([first.status, second.status]).toEqual([201, 200]);
     expect(pictureIn(second)).toEqual(pictureIn(first));
+    expect(written).toEqual([pictureIn(first).path]);
   });
 
   it('by many at once is one picture', async () => {
@@ -176,6 +167,7 @@ describeEachEngine('a picture that is sent in', (suite) => {
         { alt: 'x'.repeat(401), focusX: '2', focusY: 'left', mood: 'glum' },
         ['alt', 'focusX', 'focusY', 'mood'],
       ],
+      ['a focus that is empty or outside', { alt: 'x', focusX: '', focusY: '-0.1' }, ['focusX', 'focusY']],
       ['a character that can not be stored', { alt: 'a\0', caption: '\0', credit: '\0' }, ['alt', 'caption', 'credit']],
     ])('%s is refused, every field named at once', async (_, fields, wrong) => {
       const bytes = await canvas(14, 14).png().toBuffer();
@@ -217,8 +209,11 @@ describeEachEngine('a picture that is sent in', (suite) => {
   });
 
   it('in more than 25 million bytes is refused, whether announced or not', async () => {
+    const before = await pictures();
+    written.length = 0;
     const answer = await upload(new Uint8Array(25_000_001));
     expect([answer.status, refusalIn(answer).message]).toEqual([413, 'The body takes at most 25000000 bytes']);
+    expect([await pictures(), written]).toEqual([before, []]);
     const announced = await desk.send('POST', '/media', {
       headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '25000001' },
       body: 'x',
@@ -262,7 +257,7 @@ describeEachEngine('a picture that is sent in', (suite) => {
     await broken.close();
   });
 
-  const half = (bytes: Buffer): Buffer => bytes.subarray(0, Math.floor(bytes.length / 2));
+  const half = (bytes: Buffer): Buffer => firstPart(bytes, 0.5);
   const mostlyRed = () =>
     canvas(50, 50).composite([
       { input: { create: { width: 20, height: 50, channels: 3, background: '#0000ff' } }, left: 0, top: 0 },

@@ -126,7 +126,8 @@ export function deskRoutes({ database, clock, media, changed }: AppDeps): Hono {
   app.put('/media/:id', async (context) => {
     await writer(context, 'media');
     const description = await jsonBody(context, pictureDescription);
-    const picture = await describePicture(db, context.req.param('id'), description);
+    const picture = await describePicture(desk, context.req.param('id'), description);
+    await changed();
     return context.json(envelope(wireImage(picture), context));
   });
 

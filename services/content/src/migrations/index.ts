@@ -3,9 +3,11 @@ import type { Migration } from '@masthead/storage';
 import { up as createStories } from './0001-stories.ts';
 import { up as createDesk } from './0002-desk.ts';
 import { up as createSearch } from './0003-search.ts';
+import { up as createShownThings } from './0004-shown-things.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-stories': { up: createStories },
   '0002-desk': { up: createDesk },
   '0003-search': { up: createSearch },
+  '0004-shown-things': { up: createShownThings },
 };

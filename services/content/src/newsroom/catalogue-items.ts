@@ -9,6 +9,7 @@ import type { ContentDb } from '../schema.ts';
 import { indexName } from '../search/index.ts';
 import { refreshNavigation } from '../use-cases/compose-navigation.ts';
 import { bucketPath, fingerprintOf } from '../use-cases/writing/pictures.ts';
+import { refreshArrangementsShowing } from '../use-cases/writing/refresh-arrangements.ts';
 import type { AuthorFile, CollectionFile, PictureFile, ProductFile, TopicFile } from './file-schemas.ts';
 import type { NewsroomFiles } from './files.ts';
 import type { Item } from './importer.ts';
@@ -49,6 +50,7 @@ async function pictureItem(folder: string, picture: PictureFile, loadedAt: numbe
         .values(row)
         .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
         .execute();
+      await refreshArrangementsShowing(db, row.id);
     },
   };
 }

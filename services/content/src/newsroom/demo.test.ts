@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { FAQ_LAYOUTS, HOW_TO_LAYOUT, PAGE_LAYOUTS, VANITY_URL_TYPES } from '@masthead/model';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_FOLDER } from '../testing/newsroom.ts';
 import { wordCount } from '../use-cases/writing/word-count.ts';
@@ -146,6 +147,24 @@ describe('the demo newsroom has', () => {
 
   it('a text for blind readers at every picture', () => {
     expect(files.pictures.filter(({ alt }) => alt.length < 12)).toEqual([]);
+  });
+
+  it('pictures that are what their names and sizes say, one of which moves', async () => {
+    const measured = files.pictures.map(async ({ file }) => {
+      const { format, autoOrient, pages = 1 } = await sharp(join(DEMO_FOLDER, 'pictures', file)).metadata();
+      return { file, ...autoOrient, extension: format === 'jpeg' ? 'jpg' : format, moves: pages > 1 };
+    });
+    const said = files.pictures.map(({ file, width, height }) => ({
+      file,
+      width,
+      height,
+      extension: file.split('.').at(-1),
+      moves: file === 'camera-swaying.gif',
+    }));
+    expect(await Promise.all(measured)).toEqual(said);
+    expect(
+      files.galleries.some(({ matter }) => matter.items.some(({ picture }) => picture === 'camera-swaying.gif')),
+    ).toBe(true);
   });
 
   it('no two stories of one age, and no update before its story', () => {

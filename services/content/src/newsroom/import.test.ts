@@ -7,8 +7,18 @@ import { prepareContent } from '../index.ts';
 import { migrations } from '../migrations/index.ts';
 import type { ContentSchema } from '../schema.ts';
 import { listener, type Manuscript, manuscriptIn, startDesk } from '../testing/desk.ts';
-import { clock, DEMO_FOLDER, NOW, openDemo, openSmall, SMALL_FOLDER, temporaryMedia } from '../testing/newsroom.ts';
+import {
+  clock,
+  DEMO_FOLDER,
+  NOW,
+  navigationPath,
+  openDemo,
+  openSmall,
+  SMALL_FOLDER,
+  temporaryMedia,
+} from '../testing/newsroom.ts';
 import { contentsOf, copyOfSmall, countsOf, edit } from '../testing/newsroom-folder.ts';
+import { canvas } from '../testing/uploads.ts';
 import { importNewsroom } from './import.ts';
 import { isNewsroomLoaded } from './is-loaded.ts';
 import { idOf } from './story-documents.ts';
@@ -128,6 +138,22 @@ describeEachEngine('an import', (suite) => {
         .where('slug', '!=', 'halo-tested')
         .execute();
       expect(after).toEqual(before);
+      await desk.close();
+    });
+
+    it('shows a picture’s new description and place also where it was composed before: in the navigation', async () => {
+      await edit(folder, 'pictures.yaml', (text) => text.replace('A phone on a table', 'A phone under a table'));
+      await writeFile(join(folder, 'pictures/phone.png'), await canvas(16, 9).png().toBuffer());
+      expect(await take(folder, database)).toMatchObject({ taken: 1 });
+      const desk = await startDesk(database);
+      const navigation = JSON.stringify(await desk.data(navigationPath()));
+      const { bucket_path } = await database.db
+        .selectFrom('pictures')
+        .select('bucket_path')
+        .where('id', '=', idOf('picture', 'phone.png'))
+        .executeTakeFirstOrThrow();
+      expect(navigation).toContain('"A phone under a table"');
+      expect(navigation).toContain(JSON.stringify(bucket_path));
       await desk.close();
     });
 

@@ -19,7 +19,8 @@ const UNARRANGED: Arrangement = {
   footer: { statement: '', columns: [] },
 };
 
-const COMPOSED = 'composed-navigation';
+/** The arrangement that holds it as readers get it. */
+export const COMPOSED = 'composed-navigation';
 type Navigation = Awaited<ReturnType<typeof compose>>;
 
 export async function composeNavigation(db: ContentDb): Promise<Navigation> {
@@ -27,7 +28,7 @@ export async function composeNavigation(db: ContentDb): Promise<Navigation> {
   return composed ?? compose(db);
 }
 
-/** Call it in the transaction that changes the arrangement, a topic's name, or a story that is featured. */
+/** Call it in the transaction that changes the arrangement, a topic's name, or a story that is featured or its picture. */
 export async function refreshNavigation(db: ContentDb): Promise<void> {
   await saveArrangement(db, COMPOSED, await compose(db));
 }

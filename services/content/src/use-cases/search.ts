@@ -5,8 +5,8 @@ import type { ContentDb } from '../schema.ts';
 import { autocomplete, type SearchRequest, type Suggestion, searchStories } from '../search/index.ts';
 import { wireList } from '../wire/component.ts';
 import { wireSummary } from '../wire/story.ts';
+import { cardPictures } from './shown-things.ts';
 import { storyUrl, whereabouts } from './story-url.ts';
-import { cardPictures } from './summaries.ts';
 
 export async function searchResults(db: ContentDb, query: SearchRequest) {
   const { items: found, total, totalIsCapped, corrected } = await searchStories(db, query);

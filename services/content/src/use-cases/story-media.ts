@@ -5,8 +5,8 @@ import type { ContentDb, StoryRow } from '../schema.ts';
 import { wireVideo } from '../wire/kinds.ts';
 import { type Pictures, type WireImage, wirePicture } from '../wire/picture.ts';
 import { type WireSummary, wireSummary } from '../wire/story.ts';
+import { cardPictures, picturesIn } from './shown-things.ts';
 import { storyUrl } from './story-url.ts';
-import { cardPictures } from './summaries.ts';
 import type { StoryDetail } from './writing/story-row.ts';
 
 interface StoryMedia {
@@ -73,11 +73,6 @@ export async function describeStories<Row extends DetailedRow>(
 }
 
 const storiesIn = ({ references, video }: StoryDetail): string[] => [...references.stories, ...(video ? [video] : [])];
-
-const picturesIn = (detail: StoryDetail): string[] => [
-  ...(detail.typeName === 'content_gallery' ? detail.items.map(({ picture }) => picture) : []),
-  ...detail.references.pictures,
-];
 
 const wireLink = (story: StoryRecord): LinkedStory => ({
   id: story.id,

@@ -1,15 +1,8 @@
 /** Stories for lists, in the order asked for; ids that name nothing are left out. */
-import type { StoryRecord } from '../repositories/stories.ts';
 import { picturesById, storyIdsBySlug, storyRecordsById } from '../repositories/stories.ts';
 import type { ContentDb } from '../schema.ts';
 import { type WireSummary, wireSummary } from '../wire/story.ts';
-import type { StoryCard } from './writing/story-row.ts';
-
-/** The pictures that a story's card may show. */
-export function cardPictures(story: StoryRecord): (string | null)[] {
-  const { promo }: StoryCard = JSON.parse(story.card);
-  return [story.picture_id, promo.picture];
-}
+import { cardPictures } from './shown-things.ts';
 
 export async function summariesById(db: ContentDb, ids: readonly string[]): Promise<WireSummary[]> {
   const records = await storyRecordsById(db, ids);

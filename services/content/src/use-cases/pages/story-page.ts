@@ -1,6 +1,5 @@
 /** The material of a story's page: everything it shows, fetched together and once, so that no page costs a query per item. */
 import { notFound } from '@masthead/runtime';
-import { productSlugsOf } from '../../documents/story.ts';
 import { collectionsBySlug } from '../../repositories/collections.ts';
 import { newestOf, topicListing } from '../../repositories/listings.ts';
 import { productRecords } from '../../repositories/products.ts';
@@ -19,7 +18,7 @@ import type { PageMaterial } from '../../wire/kinds.ts';
 import { wireProduct } from '../../wire/product.ts';
 import { wireSummary } from '../../wire/story.ts';
 import { MovedStory } from '../moved-story.ts';
-import { cardPictures } from '../summaries.ts';
+import { cardPictures, picturesIn, productsIn } from '../shown-things.ts';
 import type { StoryDetail } from '../writing/story-row.ts';
 
 const KEEP_READING = 4;
@@ -46,7 +45,7 @@ export async function storyPage(db: ContentDb, row: StoryRow): Promise<StoryPage
   const related = detail.related.slice(0, KEEP_READING);
   const [more, products, collections] = await Promise.all([
     moreInTopic(db, detail.topicPath, [row.id, ...related]),
-    productRecords(db, { slugs: productSlugs(detail) }, showsPrices(detail)),
+    productRecords(db, { slugs: productsIn(detail) }, showsPrices(detail)),
     collectionsBySlug(db, detail.collections),
   ]);
   const others = [
@@ -62,7 +61,8 @@ export async function storyPage(db: ContentDb, row: StoryRow): Promise<StoryPage
     ...records.flatMap(cardPictures),
     ...story.authors.map(({ picture_id }) => picture_id),
     ...[...products, ...collections.values()].map(({ picture_id }) => picture_id),
-    ...detailPictures(detail),
+    detail.seo.ogPicture,
+    ...picturesIn(detail),
   ]);
   const material: PageMaterial = {
     body: row.body,
@@ -74,19 +74,9 @@ export async function storyPage(db: ContentDb, row: StoryRow): Promise<StoryPage
   return { story, detail, material, below: belowStory(row.slug, related, more, material) };
 }
 
-const productSlugs = (detail: StoryDetail): string[] => [
-  ...new Set([...productSlugsOf(detail), ...detail.references.products]),
-];
-
 /** Prices over time are many rows: only pages that draw them ask for them. */
 const showsPrices = (detail: StoryDetail): boolean =>
   detail.typeName === 'content_review' || detail.references.shortcodes.includes('pricehistory');
-
-const detailPictures = (detail: StoryDetail): (string | null)[] => [
-  detail.seo.ogPicture,
-  ...detail.references.pictures,
-  ...(detail.typeName === 'content_gallery' ? detail.items.map(({ picture }) => picture) : []),
-];
 
 interface MoreInTopic {
   name: string;

@@ -1,16 +1,30 @@
 /** Takes in pictures: what they are is read from their bytes, never from what was said about them; the same one is kept once. */
 import { createHash, randomUUID } from 'node:crypto';
 import { HUB_BUCKET } from '@masthead/model';
-import { HttpError } from '@masthead/runtime';
+import { type HttpError, notFound } from '@masthead/runtime';
 import type { Media } from '@masthead/storage';
-import type { Sharp } from 'sharp';
 import { z } from 'zod';
 import { id as idSchema, line } from '../../documents/fields.ts';
 import type { ContentDb, PictureRow } from '../../schema.ts';
-import { InvalidDocument } from './refusals.ts';
+import { measurePicture } from './measure-picture.ts';
+import { noteChange } from './outbox.ts';
+import { namesShowing } from './picture-uses.ts';
 import type { Desk } from './save.ts';
 
-const fraction = z.coerce.number().min(0).max(1);
+/** Forms send numbers as text. */
+const number = z.union(
+  [
+    z.number(),
+    z
+      .string()
+      .regex(/^\d+(\.\d+)?$/)
+      .transform(Number),
+  ],
+  {
+    error: 'takes a number from 0 to 1',
+  },
+);
+const fraction = number.pipe(z.number().min(0).max(1));
 
 export const pictureDescription = z.strictObject({
   alt: line(400).min(1, 'is missing: say what the picture shows'),
@@ -24,39 +38,6 @@ type Description = z.output<typeof pictureDescription>;
 export interface PictureUpload extends Description {
   fileName: string;
   bytes: Uint8Array;
-}
-
-/** A picture that would fill the memory is refused before it is decoded. */
-const MOST_PIXELS = 100_000_000;
-const EXTENSIONS: Readonly<Record<string, string>> = { jpeg: 'jpg', png: 'png', gif: 'gif', webp: 'webp' };
-
-interface Measured {
-  extension: string;
-  width: number;
-  height: number;
-  color: string;
-}
-
-async function measure(bytes: Uint8Array): Promise<Measured> {
-  // Most processes never take in a picture: they start without what it takes.
-  const { default: sharp } = await import('sharp');
-  try {
-    const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' });
-    const { format, autoOrient } = await picture.metadata();
-    const extension = Object.hasOwn(EXTENSIONS, format) ? EXTENSIONS[format] : undefined;
-    if (!extension) throw new Error(`it is a ${format}`);
-    return { extension, width: autoOrient.width, height: autoOrient.height, color: await dominantColor(picture) };
-  } catch (cause) {
-    const message = 'is no picture that can be kept: send a JPEG, PNG, GIF or WebP';
-    throw new InvalidDocument([
-      { field: 'file', message: `${message} (${cause instanceof Error ? cause.message : cause})` },
-    ]);
-  }
-}
-
-async function dominantColor(picture: Sharp): Promise<string> {
-  const { dominant } = await picture.stats();
-  return `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
 export const fingerprintOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
@@ -96,7 +77,7 @@ export async function keepPicture(
   const fingerprint = fingerprintOf(bytes);
   const known = await pictureOf(database.db, fingerprint);
   if (known) return { picture: known, isNew: false };
-  const { extension, ...measured } = await measure(bytes);
+  const { extension, ...measured } = await measurePicture(bytes);
   const id = randomUUID();
   const bucket_path = bucketPath(clock.now(), id, nameOf(fileName, extension));
   const picture = { id, bucket_path, alt, caption, credit, focus_x: focusX, focus_y: focusY, fingerprint, ...measured };
@@ -111,17 +92,25 @@ export async function keepPicture(
   });
 }
 
-/** Changes what is said about a picture. */
-export async function describePicture(db: ContentDb, id: string, description: Description): Promise<PictureRow> {
-  const { alt, caption, credit, focusX, focusY } = description;
-  const picture = idSchema.safeParse(id).success
-    ? await db
-        .updateTable('pictures')
-        .set({ alt, caption, credit, focus_x: focusX, focus_y: focusY })
-        .where('id', '=', id)
-        .returningAll()
-        .executeTakeFirst()
-    : undefined;
-  if (!picture) throw new HttpError(404, `There is no picture ${id}`);
-  return picture;
+/** Changes what is said about a picture, and tells whoever keeps a page that shows it. */
+export async function describePicture(
+  { database, clock }: Desk,
+  id: string,
+  { alt, caption, credit, focusX, focusY }: Description,
+): Promise<PictureRow> {
+  if (!idSchema.safeParse(id).success) throw noPicture(id);
+  return database.transaction(async (db) => {
+    const picture = await db
+      .updateTable('pictures')
+      .set({ alt, caption, credit, focus_x: focusX, focus_y: focusY })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst();
+    if (!picture) throw noPicture(id);
+    const names = await namesShowing(db, id);
+    if (names.length > 0) await noteChange(db, names, clock.now());
+    return picture;
+  });
 }
+
+const noPicture = (id: string): HttpError => notFound(`There is no picture ${id}`);

@@ -1,6 +1,6 @@
-/** Which arrangements show a story: the front page's package, the navigation. */
+/** Which arrangements show a story or a picture: the front page's package, the navigation. */
 import type { ContentDb } from '../../schema.ts';
-import { refreshNavigation } from '../compose-navigation.ts';
+import { COMPOSED, refreshNavigation } from '../compose-navigation.ts';
 
 const ARRANGEMENTS = ['front', 'navigation'];
 
@@ -17,4 +17,13 @@ export async function refreshArrangements(db: ContentDb, id: string, slug: strin
   const names = await arrangementsNaming(db, id, slug);
   if (names.includes('navigation')) await refreshNavigation(db);
   return names;
+}
+
+/** The same for a picture: the front page names one by its id, the navigation holds those of the stories it features. */
+export async function refreshArrangementsShowing(db: ContentDb, picture: string): Promise<string[]> {
+  const rows = await db.selectFrom('arrangements').selectAll().where('name', 'in', ['front', COMPOSED]).execute();
+  const showing = rows.filter(({ document }) => document.includes(JSON.stringify(picture))).map(({ name }) => name);
+  if (!showing.includes(COMPOSED)) return showing;
+  await refreshNavigation(db);
+  return showing.map((name) => (name === COMPOSED ? 'navigation' : name));
 }

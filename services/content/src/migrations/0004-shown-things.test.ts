@@ -1,0 +1,35 @@
+import type { Database } from '@masthead/storage';
+import { describeEachEngine } from '@masthead/storage/testing';
+import { sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+import { prepareContent } from '../index.ts';
+import { idOf } from '../newsroom/story-documents.ts';
+import type { ContentSchema } from '../schema.ts';
+import { openDemo } from '../testing/newsroom.ts';
+
+describeEachEngine('what stories show', (suite) => {
+  let database: Database<ContentSchema>;
+  beforeAll(async () => {
+    database = await openDemo(suite);
+  });
+
+  it('is found of all the stories that were there before it was written down', async () => {
+    const { db } = database;
+    const written = () =>
+      db.selectFrom('shown_things').selectAll().orderBy('kind').orderBy('key').orderBy('story_id').execute();
+    const before = await written();
+    await db.schema.dropTable('shown_things').execute();
+    await sql`delete from content_migration where name = '0004-shown-things'`.execute(db);
+    await prepareContent(database);
+    expect(await written()).toEqual(before);
+    const swaying = before.filter(({ key }) => key === idOf('picture', 'camera-swaying.gif'));
+    expect(swaying).toEqual([
+      {
+        kind: 'picture',
+        key: idOf('picture', 'camera-swaying.gif'),
+        story_id: idOf('story', 'nine-things-off-the-bench'),
+      },
+    ]);
+    expect(new Set(before.map(({ story_id }) => story_id)).size).toBeGreaterThan(100);
+  });
+});

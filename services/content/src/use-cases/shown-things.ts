@@ -1,0 +1,30 @@
+/** What a story shows besides its words, and what can change without it: pictures and products. */
+import { productSlugsOf } from '../documents/story.ts';
+import type { ShownThing } from '../repositories/shown-things.ts';
+import type { StoryRow } from '../schema.ts';
+import type { StoryCard, StoryDetail } from './writing/story-row.ts';
+
+/** The pictures that a story's card may show. */
+export function cardPictures({ picture_id, card }: Pick<StoryRow, 'picture_id' | 'card'>): (string | null)[] {
+  const { promo }: StoryCard = JSON.parse(card);
+  return [picture_id, promo.picture];
+}
+
+/** The pictures within a story: those of its gallery and of its text. */
+export const picturesIn = (detail: StoryDetail): string[] => [
+  ...(detail.typeName === 'content_gallery' ? detail.items.map(({ picture }) => picture) : []),
+  ...detail.references.pictures,
+];
+
+export const productsIn = (detail: StoryDetail): string[] => [
+  ...new Set([...productSlugsOf(detail), ...detail.references.products]),
+];
+
+export function thingsShownBy(story: Pick<StoryRow, 'picture_id' | 'card' | 'detail'>): ShownThing[] {
+  const detail: StoryDetail = JSON.parse(story.detail);
+  const pictures = [...cardPictures(story), detail.seo.ogPicture, ...picturesIn(detail)].filter((id) => id !== null);
+  return [
+    ...[...new Set(pictures)].map((key) => ({ kind: 'picture', key }) as const),
+    ...productsIn(detail).map((key) => ({ kind: 'product', key }) as const),
+  ];
+}
