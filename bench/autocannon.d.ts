@@ -6,6 +6,8 @@ declare module 'autocannon' {
     /** Seconds. */
     duration: number;
     headers: Record<string, string>;
+    /** Called with each connection: it may ask for several addresses in turns. */
+    setupClient?: (client: { setRequests(requests: { path: string }[]): void }) => void;
   }
 
   export interface Result {

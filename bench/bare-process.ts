@@ -1,8 +1,9 @@
-/** Starts a bare server that repeats an answer of the product: the same bytes under as many headers. */
+/** Starts bare servers that repeat an answer of the product: the same bytes under as many headers. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Answer } from './answer.ts';
+import type { BareFiles } from './bare-files.ts';
 import type { BareAnswer } from './bare-server.ts';
 
 export interface BareProcess {
@@ -14,10 +15,21 @@ export interface BareProcess {
 /** Node writes these itself, for the product and for the bare server alike. */
 const WRITTEN_BY_NODE = new Set(['date', 'connection', 'keep-alive']);
 
-export async function launchBare({ headers, body }: Answer): Promise<BareProcess> {
-  const child = fork(fileURLToPath(new URL('bare-server.ts', import.meta.url)), { serialization: 'advanced' });
-  const kept = headers.filter(([name]) => !WRITTEN_BY_NODE.has(name.toLowerCase()));
-  child.send({ headers: kept, body } satisfies BareAnswer);
+const headersOf = ({ headers }: Answer): [string, string][] =>
+  headers.filter(([name]) => !WRITTEN_BY_NODE.has(name.toLowerCase()));
+
+export const launchBare = (answer: Answer): Promise<BareProcess> =>
+  launchWith('bare-server.ts', { headers: headersOf(answer), body: answer.body });
+
+/** Under the headers of an answer, files of a folder that are read for every request. */
+export const launchBareFiles = (folder: string, answer: Answer): Promise<BareProcess> => {
+  const headers = headersOf(answer).filter(([name]) => name.toLowerCase() !== 'content-length');
+  return launchWith('bare-files.ts', { headers, folder });
+};
+
+async function launchWith(script: string, message: BareAnswer | BareFiles): Promise<BareProcess> {
+  const child = fork(fileURLToPath(new URL(script, import.meta.url)), { serialization: 'advanced' });
+  child.send(message);
   const [port] = await once(child, 'message');
   return {
     origin: `http://127.0.0.1:${port}`,

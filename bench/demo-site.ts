@@ -1,7 +1,9 @@
 /** The site in this process, on a real content service over a SQLite file with the demo newsroom, without a page cache. */
+
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ContentSchema, type ContentService, createContentService, importNewsroom } from '@masthead/content';
+import { testImages } from '@masthead/image-url/testing';
 import { createErrorReporter, createLogger, frozenClock } from '@masthead/runtime';
 import { type Database, folderMedia, openDatabase } from '@masthead/storage';
 import { contentPath } from '@masthead/urls';
@@ -46,6 +48,7 @@ export async function openUncachedSite({ content }: Newsroom): Promise<Site> {
     contentBaseUrl: 'http://content.internal',
     siteUrl: ORIGIN,
     siteKey: SITE_KEY,
+    images: testImages,
     logger,
     clock,
     reporter: createErrorReporter({ logger }),

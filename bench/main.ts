@@ -13,6 +13,7 @@ const parts: Readonly<Record<string, () => Promise<Part>>> = {
   publish: async () => (await import('./publish.ts')).measurePublish,
   weight: async () => (await import('./weight.ts')).measureWeight,
   start: async () => (await import('./start.ts')).measureStart,
+  images: async () => (await import('./images.ts')).measureImages,
   memory: async () => (await import('./memory.ts')).measureMemory,
   listings: async () => (await import('./listings.ts')).measureListings,
   search: async () => (await import('./search.ts')).measureSearch,

@@ -1,4 +1,5 @@
 /** Takes a page apart into what the site rendered it from, and proves it by rendering the same HTML again. */
+import { testImages } from '@masthead/image-url/testing';
 import type { HydrationState, NavigationAnswer } from '../apps/site/pages/page-state.ts';
 import type { Site } from '../server/site-source.ts';
 import { ORIGIN, read } from './demo-site.ts';
@@ -43,6 +44,7 @@ export function documentOf({ hydration, state, html }: CapturedPage, parts: type
   return parts.renderDocument({
     head: { title: 'Bench', description: 'Bench', type: 'article', canonicalPath: state.path },
     siteUrl: ORIGIN,
+    images: testImages,
     routeName: 'article___en',
     state: { ...hydration, page: parts.withoutStaticText(state) },
     root: [html],

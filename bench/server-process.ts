@@ -21,6 +21,8 @@ interface LaunchOptions {
   port?: number;
   /** The whole of `npm start` instead of the server alone. */
   npm?: boolean;
+  /** Settings besides those. */
+  settings?: Readonly<Record<string, string>>;
 }
 
 const NODE_FLAGS: string[] = JSON.parse(await readFile(join(ROOT, 'server/node-flags.json'), 'utf8'));
@@ -34,7 +36,7 @@ function cleanEnvironment(dataDir: string, port: number): NodeJS.ProcessEnv {
   return { PATH, HOME, DATA_DIR: dataDir, PORT: String(port), ...(port && { SITE_URL: `http://127.0.0.1:${port}` }) };
 }
 
-export async function launch({ dataDir, port = 0, npm = false }: LaunchOptions): Promise<ServerProcess> {
+export async function launch({ dataDir, port = 0, npm = false, settings }: LaunchOptions): Promise<ServerProcess> {
   const [command, args] = npm ? ['npm', ['start']] : [process.execPath, [...NODE_FLAGS, 'server/main.ts']];
   const started = performance.now();
   const child = spawn(command, args, {
@@ -42,7 +44,7 @@ export async function launch({ dataDir, port = 0, npm = false }: LaunchOptions):
     // A group of its own, so that npm and the server under it end together.
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: cleanEnvironment(dataDir, port),
+    env: { ...cleanEnvironment(dataDir, port), ...settings },
   });
   const stop = (): Promise<void> => stopGroup(child);
   try {

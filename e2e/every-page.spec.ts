@@ -5,6 +5,7 @@ import {
   documentProblems,
   hydrated,
   layoutShifts,
+  pictureProblems,
   recordLayoutShifts,
   scrollThrough,
   sidewaysScrolling,
@@ -34,25 +35,29 @@ const twoViews = [
 
 for (const [index, { name, path, status, headline, text, brand, seenTwice }] of pageTypes.entries()) {
   for (const { width, theme } of (seenTwice && twoViews[index % twoViews.length]) || views) {
-    test(`${name} is sound at ${width} px in the ${theme} theme`, async ({ page }) => {
-      const complaints = watchPage(page);
-      await recordLayoutShifts(page);
-      // The reader's clock stands where the product's does.
-      await page.clock.setFixedTime(TEST_NOW);
-      await page.emulateMedia({ colorScheme: theme });
-      await page.setViewportSize({ width, height: 900 });
+    test.describe(() => {
+      // The narrow screen is a phone's.
+      test.use({ viewport: { width, height: 900 }, deviceScaleFactor: width === 390 ? 2 : 1, colorScheme: theme });
 
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(status);
-      await hydrated(page);
-      await scrollThrough(page);
+      test(`${name} is sound at ${width} px in the ${theme} theme`, async ({ page }) => {
+        const complaints = watchPage(page);
+        await recordLayoutShifts(page);
+        // The reader's clock stands where the product's does.
+        await page.clock.setFixedTime(TEST_NOW);
 
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);
-      await expect(page.locator('main')).toContainText(text);
-      expect(await layoutShifts(page)).toEqual([]);
-      expect(await sidewaysScrolling(page)).toEqual([]);
-      expect(await accessibilityProblems(page)).toEqual([]);
-      expect(complaints).toEqual([]);
+        const response = await page.goto(path);
+        expect(response?.status()).toBe(status);
+        await hydrated(page);
+        await scrollThrough(page);
+
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);
+        await expect(page.locator('main')).toContainText(text);
+        expect(await layoutShifts(page)).toEqual([]);
+        expect(await sidewaysScrolling(page)).toEqual([]);
+        expect(await pictureProblems(page)).toEqual([]);
+        expect(await accessibilityProblems(page)).toEqual([]);
+        expect(complaints).toEqual([]);
+      });
     });
   }
 

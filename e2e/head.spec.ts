@@ -10,8 +10,8 @@ test('a page asks ahead for two fonts and for its lead picture, before anything 
   await expect(page.locator('head link[rel="preload"][as="font"][crossorigin]')).toHaveCount(2);
   const lead = page.locator('head link[rel="preload"][as="image"][fetchpriority="high"]');
   await expect(lead).toHaveCount(1);
-  const href = await lead.getAttribute('href');
-  await expect(page.locator(`main img[src="${href}"]`).first()).toBeVisible();
+  const srcset = await lead.getAttribute('imagesrcset');
+  await expect(page.locator(`main img[srcset="${srcset}"]`).first()).toBeVisible();
   await expect(page.locator('body link[rel="preload"]')).toHaveCount(0);
   expect(complaints).toEqual([]);
 });

@@ -89,6 +89,44 @@ export async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
+/** What was fetched for an image: measured by its bytes, since a browser divides the size of what it chose from a set. */
+const seenPictures = (page: Page) =>
+  page.evaluate(async () => {
+    const pixelsOf = async (address: string) => {
+      const whole = new Image();
+      whole.src = address;
+      await whole.decode();
+      return whole.naturalWidth;
+    };
+    const seen = [...document.images].filter((image) => image.checkVisibility() && !image.src.endsWith('.svg'));
+    return Promise.all(
+      seen.map(async (image) => ({
+        address: image.currentSrc,
+        box: image.getBoundingClientRect().width,
+        pixels: await pixelsOf(image.currentSrc),
+        /** It could have had no more. */
+        largest: image.currentSrc === image.src,
+        density: devicePixelRatio,
+      })),
+    );
+  });
+
+const FROM_THE_SERVICE = /\/a\/img\/resize\/[0-9a-f]{40}\/hub\//;
+/** How many pixels to a point a picture may fall short to: dense screens hide more. */
+const leastShare = (density: number): number => (density > 1 ? 1.3 : 0.95);
+
+/** Every picture comes through the image service, no wider than twice its box and no coarser than it must. */
+export async function pictureProblems(page: Page): Promise<string[]> {
+  return (await seenPictures(page))
+    .filter(
+      ({ address, box, pixels, largest, density }) =>
+        !FROM_THE_SERVICE.test(address) ||
+        pixels > Math.ceil(box) * 2 ||
+        (!largest && pixels < box * leastShare(density)),
+    )
+    .map(({ address, box, pixels }) => `a picture of ${pixels} pixels in ${box} points: ${address}`);
+}
+
 export async function sidewaysScrolling(page: Page): Promise<string[]> {
   const { needed, there } = await page.evaluate(() => ({
     needed: document.documentElement.scrollWidth,

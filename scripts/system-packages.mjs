@@ -1,4 +1,4 @@
-/** The programs that tests use from the system: a browser, PostgreSQL and Redis. Installed where we may, named where we may not. */
+/** The programs that tests use from the system: a browser, PostgreSQL, Redis and ffmpeg. Installed where we may, named where we may not. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -16,6 +16,7 @@ const NEEDED = [
   { name: 'chromium', present: () => onPath('chromium') || existsSync(process.env.CHROMIUM_PATH ?? '') },
   { name: 'postgresql', present: hasPostgres },
   { name: 'redis-server', present: () => onPath('redis-server') },
+  { name: 'ffmpeg', present: () => onPath('ffmpeg') && onPath('ffprobe') },
 ];
 
 /** What to do about missing packages: a command to run where we may, a sentence where we may not. */

@@ -42,7 +42,7 @@ export function createApp(deps: AppDeps): Hono {
         path,
         measured('api', (context) => content.fetch(context.req.raw)),
       );
-  app.get(
+  app.all(
     `${IMAGE_PREFIX}/*`,
     measured('images', (context) => images.fetch(context.req.raw)),
   );

@@ -8,7 +8,8 @@ import {
   isNewsroomLoaded,
   loadDemo,
 } from '@masthead/content';
-import { createImageService, createVideoService } from '@masthead/images';
+import { createImageAddresses } from '@masthead/image-url';
+import { createImageService, createVideoService, IMAGE_PREFIX } from '@masthead/images';
 import {
   type Clock,
   clockFrom,
@@ -20,10 +21,11 @@ import {
   SettingsError,
   type Shutdown,
 } from '@masthead/runtime';
-import { type Bus, folderMedia, type Media, openBus, openDatabase } from '@masthead/storage';
+import { type Bus, type Media, openBus, openDatabase, openMedia } from '@masthead/storage';
 import { createAnnouncer } from './announce.ts';
 import { createApp } from './app.ts';
 import { ensureDataFolder } from './data-folder.ts';
+import { imageSigningKey } from './image-key.ts';
 import { listen } from './listen.ts';
 import { createMetrics } from './metrics.ts';
 import { builtSite, developmentSite, type SiteSource } from './site-source.ts';
@@ -54,18 +56,29 @@ export async function start(settings: Settings, logger: Logger, shutdown: Shutdo
   const startedAt = Date.now();
   const metrics = createMetrics();
   const reporter = createErrorReporter({ logger, onReport: metrics.errorReported });
-  const media = folderMedia(join(settings.dataDir, 'media'));
+  const media = openMedia(settings);
   const bus = await openBus({ redisUrl: settings.redisUrl, logger });
   shutdown.add('bus', () => bus.close());
   const parts: Parts = { settings, logger, shutdown, clock: clockFrom(settings), reporter, media, bus };
 
+  const signingKey = await imageSigningKey(settings);
+  const images = createImageService({
+    media,
+    signingKey,
+    imageUrl: settings.imageUrl,
+    cacheFolder: join(settings.dataDir, 'cache/images'),
+    cacheBytes: settings.imageCacheBytes,
+    logger,
+    metrics,
+  });
+  shutdown.add('images', () => images.close());
   const content = settings.roles.includes('content') ? await openContent(parts, say) : undefined;
-  const site = settings.roles.includes('site') ? await openSite(parts, content, metrics) : undefined;
+  const site = settings.roles.includes('site') ? await openSite(parts, { content, metrics, signingKey }) : undefined;
   const environment = environmentOf(settings.appEnv, site?.version ?? 'content');
   const app = createApp({
     site,
     content,
-    images: createImageService({ media, signingKey: settings.imageSigningKey }),
+    images,
     videos: createVideoService({ media }),
     metrics,
     reporter,
@@ -109,11 +122,13 @@ async function openContent(parts: Parts, say: Say): Promise<ContentService> {
   return service;
 }
 
-async function openSite(
-  parts: Parts,
-  content: ContentService | undefined,
-  metrics: ReturnType<typeof createMetrics>,
-): Promise<SiteSource> {
+interface SiteParts {
+  content: ContentService | undefined;
+  metrics: ReturnType<typeof createMetrics>;
+  signingKey: string;
+}
+
+async function openSite(parts: Parts, { content, metrics, signingKey }: SiteParts): Promise<SiteSource> {
   const { settings, logger, shutdown, clock, reporter } = parts;
   const remote = settings.contentApiUrl;
   if (!content && !remote)
@@ -124,6 +139,11 @@ async function openSite(
     contentBaseUrl: remote ?? 'http://content.internal',
     siteUrl: settings.siteUrl,
     siteKey: settings.siteKey,
+    images: createImageAddresses({
+      base: settings.imageUrl ?? IMAGE_PREFIX,
+      key: signingKey,
+      warn: (message) => logger.warn(message),
+    }),
     contentApiKey: settings.contentApiKey,
     websubHub: settings.websubHub,
     indexNowKey: settings.indexNow?.key,

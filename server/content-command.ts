@@ -1,8 +1,7 @@
 /** The newsroom's command line: the same use cases as the API, on the database and media that the settings name. */
-import { join } from 'node:path';
 import { type Command, type ContentSchema, loadCommands, prepareContent } from '@masthead/content';
 import { clockFrom, createLogger, readSettings, SettingsError } from '@masthead/runtime';
-import { folderMedia, openBus, openDatabase } from '@masthead/storage';
+import { openBus, openDatabase, openMedia } from '@masthead/storage';
 import { ensureDataFolder } from './data-folder.ts';
 
 const commands = await loadCommands();
@@ -31,7 +30,7 @@ async function run({ run: work }: Command): Promise<number> {
     closing.push(() => bus.close());
     const database = await openDatabase<ContentSchema>({ databaseUrl, dataDir, fileName: 'content.sqlite', logger });
     closing.push(() => database.close());
-    const media = folderMedia(join(dataDir, 'media'));
+    const media = openMedia(settings);
     await prepareContent(database);
     await work({
       deps: { database, media, clock: clockFrom(settings) },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { emptyDatabase } from '@masthead/storage/testing';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { FRONT, pageAt, riverTotal, THREE_PAGES } from './testing/newsroom.ts';
+import { FRONT, pageAt, picturesIn, riverTotal, THREE_PAGES } from './testing/newsroom.ts';
 import { type ProductEnv, spawnProduct, startProduct } from './testing/start-product.ts';
 
 // Several starts each, on a machine that may be busy.
@@ -32,8 +32,9 @@ async function expectCleanStart(env: ProductEnv, moment: number): Promise<void> 
   expect(await riverTotal(url), round).toBe(STORIES_IN_RIVER);
   for (const path of THREE_PAGES) expect((await pageAt(url, path)).status, round).toBe(200);
   const { html } = await pageAt(url, FRONT);
-  for (const [, source] of html.matchAll(/src="(\/a\/img\/[^"]+)"/g))
-    expect((await fetch(url + source)).status, `${round}: ${source}`).toBe(200);
+  const pictures = picturesIn(html);
+  expect(pictures, round).not.toEqual([]);
+  for (const address of pictures) expect((await fetch(url + address)).status, `${round}: ${address}`).toBe(200);
   expect(stderr(), round).toBe('');
   expect(stdout(), round).not.toContain('"level"');
 }

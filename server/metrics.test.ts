@@ -34,3 +34,26 @@ describe('the metrics of the page cache', () => {
     ]);
   });
 });
+
+test('the metrics of pictures count drawings by outcome, where pictures were found, and who waits now', async () => {
+  const metrics = createMetrics();
+  let waiting = 3;
+  metrics.imagesWaiting(() => waiting);
+  metrics.imageDrawn('drawn', 0.2);
+  metrics.imageDrawn('drawn', 0.4);
+  metrics.imageDrawn('refused', 0.01);
+  for (const where of ['made', 'memory', 'memory']) metrics.imageFound(where);
+  waiting = 2;
+  const lines = (await metrics.text())
+    .split('\n')
+    .filter((line) => /^masthead_image.*(total|count|sum|waiting)/.test(line));
+  expect(lines.toSorted()).toEqual([
+    'masthead_image_drawing_seconds_count{outcome="drawn"} 2',
+    'masthead_image_drawing_seconds_count{outcome="refused"} 1',
+    'masthead_image_drawing_seconds_sum{outcome="drawn"} 0.6000000000000001',
+    'masthead_image_drawing_seconds_sum{outcome="refused"} 0.01',
+    'masthead_image_found_total{where="made"} 1',
+    'masthead_image_found_total{where="memory"} 2',
+    'masthead_images_waiting 2',
+  ]);
+});

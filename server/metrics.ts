@@ -1,4 +1,4 @@
-/** What the process counts, as Prometheus text: requests, render time, the page cache, errors, event loop, memory. */
+/** What the process counts, as Prometheus text: requests, render time, the page cache, pictures, errors, event loop, memory. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 interface CacheHolding {
@@ -13,12 +13,16 @@ export interface Metrics {
   pageCache(outcome: string): void;
   pageCachePurged(pages: number): void;
   pageCacheHolds(read: () => CacheHolding): void;
+  imageDrawn(outcome: string, seconds: number): void;
+  imageFound(where: string): void;
+  imagesWaiting(read: () => number): void;
   errorReported(): void;
   policyReported(): void;
   text(): Promise<string>;
   readonly contentType: string;
 }
 
+const DRAWING_SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 const SECONDS = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
 export function createMetrics(): Metrics {
@@ -67,6 +71,21 @@ export function createMetrics(): Metrics {
     });
   gauge('masthead_page_cache_pages', 'Pages held by the page cache', () => holding().pages);
   gauge('masthead_page_cache_bytes', 'Bytes held by the page cache', () => holding().bytes);
+  const drawings = new Histogram({
+    name: 'masthead_image_drawing_seconds',
+    help: 'Pictures that were made, by outcome, without the time that they waited',
+    labelNames: ['outcome'],
+    buckets: DRAWING_SECONDS,
+    registers,
+  });
+  const found = new Counter({
+    name: 'masthead_image_found_total',
+    help: 'Pictures that were asked for, by where they were found',
+    labelNames: ['where'],
+    registers,
+  });
+  let waiting = (): number => 0;
+  gauge('masthead_images_waiting', 'Pictures that wait to be made', () => waiting());
   const errors = new Counter({ name: 'masthead_errors_reported_total', help: 'Errors that were reported', registers });
 
   const policyReports = new Counter({
@@ -93,6 +112,11 @@ export function createMetrics(): Metrics {
     },
     pageCacheHolds(read) {
       holding = read;
+    },
+    imageDrawn: (outcome, seconds) => drawings.observe({ outcome }, seconds),
+    imageFound: (where) => found.inc({ where }),
+    imagesWaiting(read) {
+      waiting = read;
     },
     errorReported: () => errors.inc(),
     policyReported: () => policyReports.inc(),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ContentSchema, createContentService, importNewsroom } from '@masthead/content';
+import { testImages } from '@masthead/image-url/testing';
 import { createErrorReporter, createLogger, frozenClock } from '@masthead/runtime';
 import { folderMedia, openDatabase } from '@masthead/storage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,6 +17,7 @@ import {
   tagsIn,
   thingsIn,
 } from '../apps/site/server/testing/parsed-document.ts';
+import { signedOrder } from '../apps/site/server/testing/picture-addresses.ts';
 import { missingFields } from '../apps/site/server/testing/search-engine-fields.ts';
 import { createMetrics } from './metrics.ts';
 
@@ -83,6 +85,7 @@ beforeAll(async () => {
     contentBaseUrl: 'http://content.internal',
     siteUrl: SITE_URL,
     siteKey: 'cnet',
+    images: testImages,
     development: false,
     version: 'v1',
     assets: () => ({ tags: '', entry: '' }),
@@ -153,6 +156,22 @@ describe('of all pages', () => {
     const canonical = ({ tags }: Page) =>
       tags.find(({ attributes }) => attributes.rel === 'canonical')?.attributes.href;
     expect(pages.filter((page) => canonical(page) !== SITE_URL + page.path).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('each is shared with a signed picture in the shape of its kind, or with the logo', () => {
+    const said = ({ tags }: Page, property: string) =>
+      tags.find(({ attributes }) => attributes.property === property)?.attributes.content ?? '';
+    const pictured = pages.filter((page) => !said(page, 'og:image').endsWith('/logo-masthead.png'));
+    expect(pictured.length).toBeGreaterThan(100);
+    const shapes = pictured.map((page) => {
+      const { width, height } = signedOrder(said(page, 'og:image'));
+      return `${said(page, 'og:type') === 'profile' ? 'a person' : 'a page'}: ${width}x${height}`;
+    });
+    expect(new Set(shapes)).toEqual(new Set(['a page: 1200x675', 'a person: 1200x1200']));
+    const unsized = pictured.filter(
+      (page) => !Number(said(page, 'og:image:width')) || !Number(said(page, 'og:image:height')),
+    );
+    expect(unsized.map(({ path }) => path)).toEqual([]);
   });
 
   it('each is described with all that search engines need, and nothing could not be', () => {

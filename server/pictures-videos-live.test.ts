@@ -1,4 +1,5 @@
 /** Galleries, videos and live coverage, as readers get them: the site on a real content service with the demo. */
+import { testImages } from '@masthead/image-url/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../services/content/src/newsroom/story-documents.ts';
 import { type Desk, manuscriptIn, startDesk } from '../services/content/src/testing/desk.ts';
@@ -178,7 +179,10 @@ describe('a video', () => {
     const html = await demo.text('/videos/spoken/');
     const player = /<video[^>]*>/.exec(html)?.[0] ?? '';
     expect(player).toMatch(/ controls=""/);
-    expect(player).toMatch(/ poster="\/a\/img\/hub\/[^"]*phone-trio\.jpg"/);
+    const pictures = demo.database.db.selectFrom('pictures').where('id', '=', PICTURE);
+    const { bucket_path: bucketPath } = await pictures.select('bucket_path').executeTakeFirstOrThrow();
+    const still = { bucketType: '/hub', bucketPath, width: 1600, height: 900 };
+    expect(player).toContain(` poster="${testImages.of(still, 'video_still').replaceAll('&', '&amp;')}"`);
     expect(html).toContain('<track kind="captions" src="/api/neutron/videos/cnet/captions/webvtt/spoken.vtt"');
     expect(html).toContain('Said &lt; only once.');
     expect(html.split('only once.')).toHaveLength(2);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { ARTICLE, FRONT, mainText, pageAt, riverTotal, THREE_PAGES, TOPIC } from './testing/newsroom.ts';
+import { ARTICLE, FRONT, firstPicture, mainText, pageAt, riverTotal, THREE_PAGES, TOPIC } from './testing/newsroom.ts';
 import { type ProductEnv, startProduct } from './testing/start-product.ts';
 
 // Several starts each, on a machine that may be busy.
@@ -56,8 +56,7 @@ test('a second start finds its newsroom and pictures, does not load it again, an
   const second = await started(env);
   expect(second.stdout()).toBe(`Masthead is ready on ${second.url}\n`);
   expect(await riverTotal(second.url)).toBe(stories);
-  const source = /src="(\/a\/img\/[^"]+)"/.exec((await pageAt(second.url, FRONT)).html)?.[1];
-  const picture = await fetch(second.url + source);
+  const picture = await fetch(second.url + firstPicture((await pageAt(second.url, FRONT)).html));
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   expect((await picture.bytes()).length).toBeGreaterThan(1000);
   await second.stop();

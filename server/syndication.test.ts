@@ -1,4 +1,5 @@
 /** Feeds and sitemaps of the demo newsroom, as machines get them: the real service, the real site, every file checked by its schema. */
+import { testImages } from '@masthead/image-url/testing';
 import { createErrorReporter, frozenClock } from '@masthead/runtime';
 import { type Database, openDatabase } from '@masthead/storage';
 import { filledDatabase, silentLogger } from '@masthead/storage/testing';
@@ -7,6 +8,7 @@ import { z } from 'zod';
 import { createMatcher } from '../apps/site/routes/match.ts';
 import { createSite, type Site } from '../apps/site/server/site.ts';
 import { faultsOf, textsOf } from '../apps/site/server/testing/check-xml.ts';
+import { signedOrder } from '../apps/site/server/testing/picture-addresses.ts';
 import { createApp } from '../services/content/src/http/app.ts';
 import type { ContentSchema } from '../services/content/src/schema.ts';
 import { NOW, openDemo, temporaryMedia } from '../services/content/src/testing/newsroom.ts';
@@ -82,6 +84,7 @@ function siteOn(content: Database<ContentSchema>): Site {
     contentBaseUrl: 'http://content.internal',
     siteUrl: SITE_URL,
     siteKey: 'masthead',
+    images: testImages,
     development: false,
     version: 'v1',
     assets: () => ({ tags: '', entry: '' }),
@@ -315,6 +318,13 @@ describe('the sitemaps', () => {
     expect(textsOf(videos, 'video:content_loc')).toHaveLength(count);
     const pictures = textsOf(await get('/sitemaps/images.xml'), 'image:loc');
     expect(pictures.length).toBeGreaterThan(100);
-    for (const path of pathsOf(pictures)) expect(path).toMatch(/^\/a\/img\//);
+    const stills = textsOf(videos, 'video:thumbnail_loc');
+    expect(stills).toHaveLength(count);
+    for (const address of [...pictures, ...stills]) {
+      expect(address.startsWith(`${SITE_URL}/a/img/resize/`)).toBe(true);
+      // Of a moving picture its first frame.
+      const way = address.includes('.gif?') ? { frame: 1 } : { auto: 'webp' };
+      expect(signedOrder(address)).toEqual({ width: 1920, fit: 'bounds', ...way });
+    }
   });
 });

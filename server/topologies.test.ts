@@ -1,6 +1,6 @@
 import { emptyDatabase } from '@masthead/storage/testing';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { ARTICLE, FRONT, pageAt, THREE_PAGES, TOPIC } from './testing/newsroom.ts';
+import { ARTICLE, FRONT, firstPicture, pageAt, THREE_PAGES, TOPIC } from './testing/newsroom.ts';
 import { type Product, startProduct } from './testing/start-product.ts';
 
 // Several starts each, on a machine that may be busy.
@@ -37,7 +37,7 @@ describe('the three pages read the same however the product is laid out', () => 
     expect(await texts(site.url)).toEqual(inProcess);
     expect((await fetch(`${site.url}/api/neutron/x`)).status).toBe(404);
     expect((await fetch(content.url)).status).toBe(404);
-    const picture = /src="(\/a\/img\/[^"]+)"/.exec((await pageAt(site.url, FRONT)).html)?.[1];
+    const picture = firstPicture((await pageAt(site.url, FRONT)).html);
     expect((await fetch(site.url + picture)).status).toBe(200);
   });
 

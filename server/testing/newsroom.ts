@@ -29,6 +29,18 @@ export async function pageAt(url: string, path: string): Promise<{ status: numbe
   return { status: response.status, text: mainText(html), html };
 }
 
+/** The addresses of a page's pictures, as a browser asks for them. */
+export const picturesIn = (html: string): string[] =>
+  [...html.matchAll(/<img [^>]*src="(\/a\/img\/resize\/[^"]+)"/g)].map(([, address = '']) =>
+    address.replaceAll('&amp;', '&'),
+  );
+
+export function firstPicture(html: string): string {
+  const [first] = picturesIn(html);
+  if (!first) throw new Error('The page shows no picture');
+  return first;
+}
+
 /** One counter or gauge of the metrics; 0 when it was never counted. */
 export async function metric(url: string, name: string): Promise<number> {
   const lines = (await (await fetch(`${url}/_node/metrics`)).text()).split('\n');

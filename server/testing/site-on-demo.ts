@@ -1,5 +1,6 @@
 /** The site, from its sources, on a real content service over a copy of the demo newsroom; both in this process. */
 import { type ContentSchema, createContentService } from '@masthead/content';
+import { testImages } from '@masthead/image-url/testing';
 import { createErrorReporter, createLogger } from '@masthead/runtime';
 import { type Database, openDatabase } from '@masthead/storage';
 import { filledDatabase, type Suite } from '@masthead/storage/testing';
@@ -75,6 +76,7 @@ export async function siteOnDemo({
     contentBaseUrl: 'http://content.internal',
     siteUrl: 'http://localhost',
     siteKey: SITE_KEY,
+    images: testImages,
     development,
     version: 'test',
     assets: () => ({ tags: '', entry: '' }),

@@ -4,10 +4,12 @@ import { type AddressName, type Params, type Target, targetPath, type Variant, v
 import type { z } from 'zod';
 import type { ContentClient } from '../server/content-api/client.ts';
 import type { Head } from '../server/document/head.ts';
+import type { View } from '../server/view/view.ts';
 import type { PageContent, PageName } from './registry.ts';
 
 export interface LoadContext {
   content: ContentClient;
+  view: View;
   url: URL;
   /** The name of the page's address. */
   route: AddressName;

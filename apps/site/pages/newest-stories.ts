@@ -1,8 +1,6 @@
 /** The newest stories of a listing, for pages that are about something else. A listing that is not there has none. */
-import { contentListCodec } from '@masthead/model';
+import { contentListCodec, type StorySummary } from '@masthead/model';
 import { statusOf } from '@masthead/runtime';
-import type { CardStory } from '../components/cards/card-story.ts';
-import { cardOf } from '../server/view/card.ts';
 import { type LoadContext, storyTags } from './load.ts';
 
 interface Listing {
@@ -13,7 +11,7 @@ interface Listing {
 
 export interface NewestStories {
   title: string;
-  stories: CardStory[];
+  stories: StorySummary[];
   tags: string[];
 }
 
@@ -23,8 +21,8 @@ export async function newestStories({ content }: LoadContext, { type, id }: List
   try {
     const asked = { params: { type, id }, query: { limit: SHOWN } };
     const { title, items } = await content.get('listing', contentListCodec, asked);
-    const stories = items.map(cardOf);
-    return { title, stories, tags: [`listing:${type === 'door' ? id : `${type}:${id}`}`, ...storyTags(stories)] };
+    const tags = [`listing:${type === 'door' ? id : `${type}:${id}`}`, ...storyTags(items)];
+    return { title, stories: items, tags };
   } catch (error) {
     if (statusOf(error) !== 404) throw error;
     return { title: '', stories: [], tags: [] };

@@ -54,7 +54,8 @@ export async function errorDocument(
 ): Promise<PageDocument> {
   try {
     const links = await navigation.get().catch(() => undefined);
-    const { state, head } = errorPage(error, path, statusOf(error) === 404 ? (links?.mega.featured ?? []) : [], deps);
+    const suggestions = statusOf(error) === 404 && links ? await navigation.suggestions() : [];
+    const { state, head } = errorPage(error, path, suggestions, deps);
     return await renderPage({ state, head, routeName: 'error', navigation: links }, deps);
   } catch (failure) {
     deps.reporter.report(failure);

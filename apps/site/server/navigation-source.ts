@@ -3,36 +3,47 @@ import { navigationCodec } from '@masthead/model';
 import type { Clock } from '@masthead/runtime';
 import { topicPath } from '@masthead/urls';
 import type { z } from 'zod';
-import type { Link } from '../components/cards/card-story.ts';
+import type { CardStory, Link } from '../components/cards/card-story.ts';
 import type { Navigation } from '../components/header/navigation.ts';
 import type { ContentClient } from './content-api/client.ts';
-import { cardOf } from './view/card.ts';
+import type { View } from './view/view.ts';
 
 const KEEP_MS = 300_000;
 
 export interface NavigationSource {
   get(): Promise<Navigation>;
+  /** The same stories that the menu recommends, as cards. */
+  suggestions(): Promise<CardStory[]>;
   forget(): void;
 }
 
-export function createNavigationSource(content: ContentClient, clock: Clock): NavigationSource {
-  let kept: { at: number; answer: Promise<Navigation> } | undefined;
+interface Kept {
+  navigation: Navigation;
+  suggestions: CardStory[];
+}
 
-  async function fetchNavigation(): Promise<Navigation> {
-    return toNavigation(await content.get('navigation', navigationCodec));
+export function createNavigationSource(content: ContentClient, clock: Clock, view: View): NavigationSource {
+  let kept: { at: number; answer: Promise<Kept> } | undefined;
+
+  async function fetchNavigation(): Promise<Kept> {
+    const wire = await content.get('navigation', navigationCodec);
+    return { navigation: toNavigation(wire, view), suggestions: view.cards(wire.header.featured, 'quarter') };
+  }
+
+  function current(): Promise<Kept> {
+    if (kept && clock.now() - kept.at < KEEP_MS) return kept.answer;
+    const answer = fetchNavigation();
+    kept = { at: clock.now(), answer };
+    // A failure is not kept: the next page asks again.
+    answer.catch(() => {
+      if (kept?.answer === answer) kept = undefined;
+    });
+    return answer;
   }
 
   return {
-    get() {
-      if (kept && clock.now() - kept.at < KEEP_MS) return kept.answer;
-      const answer = fetchNavigation();
-      kept = { at: clock.now(), answer };
-      // A failure is not kept: the next page asks again.
-      answer.catch(() => {
-        if (kept?.answer === answer) kept = undefined;
-      });
-      return answer;
-    },
+    get: async () => (await current()).navigation,
+    suggestions: async () => (await current()).suggestions,
     forget() {
       kept = undefined;
     },
@@ -45,13 +56,13 @@ type WireColumn = { title: string; links: WireLink[] };
 const toLink = ({ label, href, topic }: WireLink): Link => ({ label, href: topic ? topicPath(topic) : (href ?? '/') });
 const toColumn = ({ title, links }: WireColumn) => ({ title, links: links.map(toLink) });
 
-function toNavigation({ header, footer }: z.output<typeof navigationCodec>): Navigation {
+function toNavigation({ header, footer }: z.output<typeof navigationCodec>, view: View): Navigation {
   return {
     main: header.main.map(toLink),
     mega: {
       big: header.big.map(toLink),
       columns: header.columns.map(toColumn),
-      featured: header.featured.map(cardOf),
+      featured: view.cards(header.featured, 'menu'),
     },
     footer: { statement: footer.statement, columns: footer.columns.map(toColumn) },
   };

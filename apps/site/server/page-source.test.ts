@@ -6,6 +6,7 @@ import { contentApi } from './content-api/definitions.ts';
 import { createPageSource } from './page-source.ts';
 import { firstContext } from './route-request.ts';
 import { contentOf, siteOf } from './testing/site-of.ts';
+import { createView } from './view/view.ts';
 
 /** The query that the content service is asked with for an article whose route watches some names. */
 async function queryFor(search: string, watchQuery: string[]): Promise<string> {
@@ -22,7 +23,12 @@ async function queryFor(search: string, watchQuery: string[]): Promise<string> {
     },
     { api: contentApi, baseUrl: deps.contentBaseUrl, siteKey: deps.siteKey, development: false, logger: deps.logger },
   );
-  const pages = createPageSource(deps, client, { get: () => Promise.reject(notFound()), forget: () => {} });
+  const nothing = () => Promise.reject(notFound());
+  const pages = createPageSource(deps, {
+    content: client,
+    navigation: { get: nothing, suggestions: nothing, forget: () => {} },
+    view: createView(deps.images),
+  });
   await expect(pages.state(firstContext(url, new Headers(), watching, 'id'))).rejects.toThrow();
   return query;
 }

@@ -19,6 +19,7 @@ import type { Head } from './document/head.ts';
 import type { NavigationSource } from './navigation-source.ts';
 import { renderPage } from './render-page.ts';
 import type { SiteDeps } from './site-deps.ts';
+import type { View } from './view/view.ts';
 
 export interface PageSource {
   /** What is kept under exactly this request target. */
@@ -31,7 +32,13 @@ export interface PageSource {
   purgeAll(): void;
 }
 
-export function createPageSource(deps: SiteDeps, content: ContentClient, navigation: NavigationSource): PageSource {
+interface PageParts {
+  content: ContentClient;
+  navigation: NavigationSource;
+  view: View;
+}
+
+export function createPageSource(deps: SiteDeps, { content, navigation, view }: PageParts): PageSource {
   const pages = keepPages(deps);
 
   async function load(context: PageContext): Promise<Loaded<LoadablePage> | Elsewhere> {
@@ -44,6 +51,7 @@ export function createPageSource(deps: SiteDeps, content: ContentClient, navigat
     const url = ownUrl(context);
     return loaders[match.route.meta.page]({
       content,
+      view,
       url,
       route: match.route.address,
       variant: match.route.meta.variant,

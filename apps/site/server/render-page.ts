@@ -23,7 +23,7 @@ export interface RenderInput {
   navigation: Navigation | undefined;
 }
 
-type RenderDeps = Pick<SiteDeps, 'assets' | 'siteUrl' | 'version' | 'metrics' | 'logger'>;
+type RenderDeps = Pick<SiteDeps, 'assets' | 'images' | 'siteUrl' | 'version' | 'metrics' | 'logger'>;
 
 export async function renderPage(input: RenderInput, deps: RenderDeps): Promise<PageDocument> {
   const { state, head, routeName, navigation } = input;
@@ -43,6 +43,7 @@ export async function renderPage(input: RenderInput, deps: RenderDeps): Promise<
       head,
       structuredData: structuredDataOf(head, state, deps),
       siteUrl: deps.siteUrl,
+      images: deps.images,
       routeName,
       state: { page: withoutStaticText(state), navigation, version: deps.version },
       root: shared.assemble(html),
@@ -51,9 +52,9 @@ export async function renderPage(input: RenderInput, deps: RenderDeps): Promise<
   );
 }
 
-function structuredDataOf(head: Head, { brand, path }: PageState, { siteUrl, logger }: RenderDeps): string {
+function structuredDataOf(head: Head, { brand, path }: PageState, { siteUrl, images, logger }: RenderDeps): string {
   const pageUrl = siteUrl + (head.canonicalPath ?? path);
-  return structuredDataTag(head.structuredData, { siteUrl, brand, pageUrl }, logger);
+  return structuredDataTag(head.structuredData, { siteUrl, brand, pageUrl, images }, logger);
 }
 
 function markChrome({ brand, path, year }: PageState, navigation: Navigation, shared: SharedMarkup): KeptChrome {

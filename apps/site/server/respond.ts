@@ -3,6 +3,7 @@ import { acceptsEncoding } from '@masthead/runtime';
 import { newNonce } from './document/nonce.ts';
 import type { EncodedBody, PageDocument } from './document/page-document.ts';
 import { contentSecurityPolicy, securityHeaders, strictTransport } from './document/security-headers.ts';
+import type { SiteDeps } from './site-deps.ts';
 
 type HeaderValues = Readonly<Record<string, string>>;
 
@@ -25,14 +26,17 @@ export interface HtmlResponder {
   ready(page: FinishedPage, acceptEncoding: string): ReadyAnswer | undefined;
 }
 
-export function createHtmlResponder(development: boolean, siteUrl: string): HtmlResponder {
+type ResponderDeps = Pick<SiteDeps, 'development' | 'siteUrl' | 'images'>;
+
+export function createHtmlResponder({ development, siteUrl, images }: ResponderDeps): HtmlResponder {
   const secure = siteUrl.startsWith('https:');
+  const options = { development, secure, imageHost: URL.parse(images.base)?.origin };
   const ours = {
-    policy: contentSecurityPolicy({ development, secure }),
+    policy: contentSecurityPolicy(options),
     headers: { ...securityHeaders, ...(secure && strictTransport) },
   };
   const { 'x-frame-options': _oursOnly, ...anywhere } = ours.headers;
-  const embedded = { policy: contentSecurityPolicy({ development, secure, embeddable: true }), headers: anywhere };
+  const embedded = { policy: contentSecurityPolicy({ ...options, embeddable: true }), headers: anywhere };
 
   function headersOf(nonce: string, { encoding }: EncodedBody, { headers, embeddable }: FinishedPage): HeaderValues {
     const fixed = embeddable ? embedded : ours;

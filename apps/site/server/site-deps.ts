@@ -1,4 +1,5 @@
 /** What the site is given by whoever runs it. Nothing in the site reads settings, clocks or globals by itself. */
+import type { ImageAddresses } from '@masthead/image-url';
 import type { Clock, ErrorReporter, Logger } from '@masthead/runtime';
 import type { AssetSource } from './assets.ts';
 import type { ContentFetch } from './content-api/ask.ts';
@@ -22,6 +23,8 @@ export interface SiteDeps {
   contentApiKey?: ContentApiKey | undefined;
   siteUrl: string;
   siteKey: string;
+  /** Where pictures are, in the sizes that they are asked for in. */
+  images: ImageAddresses;
   development: boolean;
   version: string;
   assets: AssetSource;

@@ -25,6 +25,7 @@ import { createSyndication } from './syndication.ts';
 import { vanityConfig } from './vanity/config.ts';
 import { createVanityRules } from './vanity/rules.ts';
 import { createVanity } from './vanity/vanity.ts';
+import { createView } from './view/view.ts';
 
 export interface Site {
   fetch(request: Request): Promise<Response>;
@@ -52,10 +53,11 @@ const LONGEST_REMEMBERED = 200;
 export function createSite(deps: SiteDeps): Site {
   const answers = keepAnswers(askOf(deps), deps.clock);
   const content = contentClientOf(deps, answers.ask);
-  const navigation = createNavigationSource(content, deps.clock);
-  const pages = createPageSource(deps, content, navigation);
+  const view = createView(deps.images);
+  const navigation = createNavigationSource(content, deps.clock, view);
+  const pages = createPageSource(deps, { content, navigation, view });
   const data = createDataResponder(deps.version, deps.siteUrl);
-  const html = createHtmlResponder(deps.development, deps.siteUrl);
+  const html = createHtmlResponder(deps);
   const match = remember(shownPages(createMatcher(), deps.development));
   const { clock, logger } = deps;
   const rules = createVanityRules({ content, clock, logger, edition: vanityConfig.defaultEdition });

@@ -12,6 +12,8 @@ function messageOf(env: Record<string, string | undefined>): string {
   throw new Error('The settings were accepted.');
 }
 
+const AWS_KEYS = { AWS_ACCESS_KEY_ID: 'AKIA', AWS_SECRET_ACCESS_KEY: 'hunter2' };
+
 describe('settings', () => {
   it('an empty machine gets defaults that work', () => {
     expect(readSettings({})).toEqual({
@@ -19,10 +21,14 @@ describe('settings', () => {
       host: '127.0.0.1',
       dataDir: '.data',
       databaseUrl: undefined,
+      mediaStore: undefined,
       redisUrl: undefined,
       roles: ['site', 'content'],
       contentApiUrl: undefined,
       contentApiKey: undefined,
+      imageSigningKey: undefined,
+      imageUrl: undefined,
+      imageCacheBytes: 1024 * 1024 * 1024,
       siteKey: 'cnet',
       siteUrl: 'http://localhost:3000',
       appEnv: 'production',
@@ -40,7 +46,7 @@ describe('settings', () => {
 
   it('the table lists every setting once, and a fixed default that is given changes nothing', () => {
     const names = settingsTable.map(({ name }) => name);
-    expect(new Set(names).size).toBe(21);
+    expect(new Set(names).size).toBe(26);
     for (const { name, default: value } of settingsTable) {
       if (/unset|\{| in /.test(value)) continue;
       expect(readSettings({ [name]: value }), name).toEqual(readSettings({}));
@@ -54,6 +60,40 @@ describe('settings', () => {
     [{ HOST: '::1' }, { host: '::1' }],
     [{ DATABASE_URL: 'postgres://u:p@h/db' }, { databaseUrl: 'postgres://u:p@h/db' }],
     [{ DATABASE_URL: 'postgresql:///db?host=/run' }, { databaseUrl: 'postgresql:///db?host=/run' }],
+    [
+      { MEDIA_URL: 's3://pictures', ...AWS_KEYS },
+      {
+        mediaStore: {
+          endpoint: 'https://s3.us-east-1.amazonaws.com',
+          region: 'us-east-1',
+          bucket: 'pictures',
+          prefix: '',
+          accessKeyId: 'AKIA',
+          secretAccessKey: 'hunter2',
+        },
+      },
+    ],
+    [
+      { MEDIA_URL: 's3://pictures.example.com/site/2026/?region=eu-central-1', ...AWS_KEYS },
+      {
+        mediaStore: {
+          endpoint: 'https://s3.eu-central-1.amazonaws.com',
+          region: 'eu-central-1',
+          bucket: 'pictures.example.com',
+          prefix: '/site/2026',
+        },
+      },
+    ],
+    [
+      { MEDIA_URL: 's3://pictures?endpoint=http://10.0.0.5:9000/&region=auto', ...AWS_KEYS },
+      { mediaStore: { endpoint: 'http://10.0.0.5:9000', region: 'auto' } },
+    ],
+    [
+      { MEDIA_URL: 's3://pictures?endpoint=https%3A%2F%2Fs3.example.com%2Fstorage%2Fs3', ...AWS_KEYS },
+      { mediaStore: { endpoint: 'https://s3.example.com/storage/s3' } },
+    ],
+    [AWS_KEYS, { mediaStore: undefined }],
+    [{ AWS_ACCESS_KEY_ID: 'AKIA' }, { mediaStore: undefined }],
     [{ REDIS_URL: 'rediss://h:6380' }, { redisUrl: 'rediss://h:6380' }],
     [{ ROLES: 'content' }, { roles: ['content'] }],
     [{ ROLES: ' content , site,site' }, { roles: ['site', 'content'] }],
@@ -62,6 +102,11 @@ describe('settings', () => {
       { CONTENT_API_KEY: 'k', CONTENT_API_KEY_HOSTS: 'Static.Example.com , 10.0.0.5:3000,[::1]:80' },
       { contentApiKey: { key: 'k', hosts: ['static.example.com', '10.0.0.5:3000', '[::1]:80'] } },
     ],
+    [{ IMAGE_SIGNING_KEY: 'sixteen_letters!' }, { imageSigningKey: 'sixteen_letters!' }],
+    [{ IMAGE_URL: 'https://Pictures.example.com:443/a/img/' }, { imageUrl: 'https://pictures.example.com/a/img' }],
+    [{ IMAGE_URL: 'http://pictures.example.com' }, { imageUrl: 'http://pictures.example.com' }],
+    [{ IMAGE_CACHE_MB: '0' }, { imageCacheBytes: 0 }],
+    [{ IMAGE_CACHE_MB: '2' }, { imageCacheBytes: 2_097_152 }],
     [{ SITE_URL: 'https://WWW.Example.com:443/' }, { siteUrl: 'https://www.example.com' }],
     [{ WEBSUB_HUB: 'https://hub.example.com' }, { websubHub: 'https://hub.example.com/' }],
     [{ INDEXNOW_KEY: '0a1b2c3d-KEY' }, { indexNow: { key: '0a1b2c3d-KEY', url: 'https://api.indexnow.org/indexnow' } }],
@@ -90,6 +135,45 @@ describe('settings', () => {
       { WEBSUB_HUB: 'ftp://hub.example.com/' },
       'WEBSUB_HUB is "ftp://hub.example.com/": it takes an address such as https://hub.example.com/, without a query.',
     ],
+    ...[
+      'pictures',
+      'https://s3.example.com/pictures',
+      's3:pictures',
+      's3://',
+      's3:///site',
+      's3://Pictures',
+      's3://p',
+      's3://pictures:80',
+      's3://pictures/%2e%2e%2fother',
+      's3://pictures/.hidden',
+      's3://pictures/a//b',
+      's3://pictures#part',
+      's3://pictures?region=eu/../x',
+      's3://pictures?bucket=other',
+      's3://pictures?endpoint=ftp://s3.example.com',
+      's3://pictures?endpoint=s3.example.com',
+      's3://pictures?endpoint=https://s3.example.com?x=1%26y',
+    ].map((url): [Record<string, string>, string] => [
+      { MEDIA_URL: url, ...AWS_KEYS },
+      `MEDIA_URL is "${url}": it takes an address such as s3://bucket/prefix?region=eu-central-1&endpoint=https://s3.example.com.`,
+    ]),
+    ...[{}, { AWS_ACCESS_KEY_ID: 'AKIA' }, { AWS_SECRET_ACCESS_KEY: 'hunter2' }].map(
+      (keys): [Record<string, string>, string] => [
+        { MEDIA_URL: 's3://pictures', ...keys },
+        'MEDIA_URL is set: it needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
+      ],
+    ),
+    ...['/a/img', 'ftp://pictures.example.com', 'https://pictures.example.com/?a=b'].map(
+      (url): [Record<string, string>, string] => [
+        { IMAGE_URL: url },
+        `IMAGE_URL is "${url}": it takes an address such as https://pictures.example.com/a/img, without a query.`,
+      ],
+    ),
+    [
+      { IMAGE_SIGNING_KEY: 'fifteen_letters' },
+      'IMAGE_SIGNING_KEY has a value that is not shown: it takes a key of 16 to 512 visible ASCII characters.',
+    ],
+    [{ IMAGE_CACHE_MB: 'much' }, 'IMAGE_CACHE_MB is "much": it takes a whole number of megabytes up to 1000000.'],
     [{ PORT: '65536' }, 'PORT is "65536": it takes a whole number from 1 to 65535.'],
     [{ PORT: '-1' }, 'PORT is "-1": it takes a whole number from 1 to 65535.'],
     [{ PORT: '1e3' }, 'PORT is "1e3": it takes a whole number from 1 to 65535.'],
@@ -136,8 +220,11 @@ describe('settings', () => {
       CONTENT_API_URL: 'http://u:hunter2@h',
       CONTENT_API_KEY: 'hunter2 with a space',
       CONTENT_API_KEY_HOSTS: 'h',
+      MEDIA_URL: 's3://u:hunter2@pictures?endpoint=https://u:hunter2@h',
+      AWS_ACCESS_KEY_ID: 'hunter2 with a space',
+      AWS_SECRET_ACCESS_KEY: 'hunter2 with a space',
     });
-    expect(message.split('\n')).toHaveLength(4);
+    expect(message.split('\n')).toHaveLength(7);
     expect(message).not.toContain('hunter2');
   });
 

@@ -1,5 +1,7 @@
 /** Reads the settings of the process once, at start, so that a wrong one stops it with a sentence instead of a surprise. */
 import { z } from 'zod';
+import { httpAddress, httpOrigin } from './http-address.ts';
+import { mediaUrl } from './media-url.ts';
 
 export const ROLES = ['site', 'content'] as const;
 export type Role = (typeof ROLES)[number];
@@ -37,19 +39,13 @@ const roles = z
   .pipe(z.array(z.enum(ROLES)).min(1))
   .transform((list): readonly Role[] => Object.freeze(ROLES.filter((role) => list.includes(role))));
 
-/** Credentials in an address would end up in logs and in `fetch`, which refuses them. */
-const httpAddress = z
-  .url({ protocol: /^https?$/ })
-  .transform((address) => new URL(address))
-  .refine(({ username, password, search, hash }) => username + password + search + hash === '');
-
-const httpOrigin = httpAddress.refine(({ pathname }) => pathname === '/').transform(({ origin }) => origin);
-
 /** As addresses have them: in small letters, with a port unless it is the usual one. */
 const hosts = z
   .string()
   .transform((list) => list.split(',').map((host) => host.trim().toLowerCase()))
   .pipe(z.array(z.string().regex(/^([a-z0-9.-]+|\[[a-f0-9:.]+\])(:\d{1,5})?$/)).min(1));
+
+const visibleKey = z.string().regex(/^[\x21-\x7e]{1,512}$/);
 
 const instant = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
 
@@ -84,6 +80,23 @@ const valuesSchema = z.object({
       unset: 'unset: an SQLite file in DATA_DIR',
       secret: true,
     }),
+  MEDIA_URL: mediaUrl.optional().register(about, {
+    takes: 'an address such as s3://bucket/prefix?region=eu-central-1&endpoint=https://s3.example.com',
+    meaning: 'The S3 bucket that holds pictures and videos; region and endpoint are optional.',
+    unset: 'unset: the folder media in DATA_DIR',
+  }),
+  AWS_ACCESS_KEY_ID: visibleKey.optional().register(about, {
+    takes: 'a key of up to 512 visible ASCII characters',
+    meaning: 'Who this is to the S3 bucket of MEDIA_URL.',
+    unset: 'unset, and needed with MEDIA_URL',
+    secret: true,
+  }),
+  AWS_SECRET_ACCESS_KEY: visibleKey.optional().register(about, {
+    takes: 'a key of up to 512 visible ASCII characters',
+    meaning: 'The secret that goes with AWS_ACCESS_KEY_ID.',
+    unset: 'unset, and needed with MEDIA_URL',
+    secret: true,
+  }),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/ })
     .optional()
@@ -102,16 +115,12 @@ const valuesSchema = z.object({
     meaning: 'Where the site finds the content service, when that runs elsewhere.',
     unset: 'unset: in process',
   }),
-  CONTENT_API_KEY: z
-    .string()
-    .regex(/^[\x21-\x7e]{1,512}$/)
-    .optional()
-    .register(about, {
-      takes: 'a key of up to 512 visible ASCII characters',
-      meaning: 'The key that the hosts of CONTENT_API_KEY_HOSTS want to see in every address.',
-      unset: 'unset: no key is sent',
-      secret: true,
-    }),
+  CONTENT_API_KEY: visibleKey.optional().register(about, {
+    takes: 'a key of up to 512 visible ASCII characters',
+    meaning: 'The key that the hosts of CONTENT_API_KEY_HOSTS want to see in every address.',
+    unset: 'unset: no key is sent',
+    secret: true,
+  }),
   CONTENT_API_KEY_HOSTS: hosts.optional().register(about, {
     takes: 'a comma list of hosts such as content.example.com,10.0.0.5:3000',
     meaning: 'The hosts of content, each with its port unless that is the usual one, that get CONTENT_API_KEY.',
@@ -123,10 +132,23 @@ const valuesSchema = z.object({
     .optional()
     .register(about, {
       takes: 'a key of 16 to 512 visible ASCII characters',
-      meaning: 'Signs the addresses of pictures in a size, so that only sizes that we ask for are answered.',
-      unset: 'unset: no such address is valid',
+      meaning:
+        'Signs the addresses of pictures, so that only what our own pages ask for is drawn; one for all machines.',
+      unset: 'unset: made at the first start and kept in DATA_DIR',
       secret: true,
     }),
+  IMAGE_URL: httpAddress
+    .transform(({ href }) => href.replace(/\/+$/, ''))
+    .optional()
+    .register(about, {
+      takes: 'an address such as https://pictures.example.com/a/img, without a query',
+      meaning: 'What the addresses of pictures begin with, when they are served by another host.',
+      unset: 'unset: /a/img of the site itself',
+    }),
+  IMAGE_CACHE_MB: wholeNumber(1_000_000).prefault('1024').register(about, {
+    takes: 'a whole number of megabytes up to 1000000',
+    meaning: 'How much of the disk drawn pictures may take, in the folder cache of DATA_DIR.',
+  }),
   SITE_KEY: z
     .string()
     .regex(/^[a-z][a-z0-9-]*$/)
@@ -201,6 +223,12 @@ type Values = z.output<typeof valuesSchema>;
 const contentApiKeyOf = ({ CONTENT_API_KEY: key, CONTENT_API_KEY_HOSTS: hostsWithKey }: Values) =>
   key === undefined || hostsWithKey === undefined ? undefined : Object.freeze({ key, hosts: hostsWithKey });
 
+function mediaStoreOf(values: Values) {
+  const { MEDIA_URL: place, AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if (place === undefined || accessKeyId === undefined || secretAccessKey === undefined) return undefined;
+  return Object.freeze({ ...place, accessKeyId, secretAccessKey });
+}
+
 const indexNowOf = ({ INDEXNOW_KEY: key, INDEXNOW_URL: url }: Values) =>
   key === undefined ? undefined : Object.freeze({ key, url });
 
@@ -231,16 +259,23 @@ const settingsSchema = valuesSchema
     path: ['CONTENT_API_KEY_HOSTS'],
     params: { sentence: 'CONTENT_API_KEY_HOSTS and CONTENT_API_KEY go together: set both or neither.' },
   })
+  .refine((values) => values.MEDIA_URL === undefined || mediaStoreOf(values) !== undefined, {
+    path: ['MEDIA_URL'],
+    params: { sentence: 'MEDIA_URL is set: it needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.' },
+  })
   .transform((values) => ({
     port: values.PORT,
     host: values.HOST,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    mediaStore: mediaStoreOf(values),
     redisUrl: values.REDIS_URL,
     roles: values.ROLES,
     contentApiUrl: values.CONTENT_API_URL,
     contentApiKey: contentApiKeyOf(values),
     imageSigningKey: values.IMAGE_SIGNING_KEY,
+    imageUrl: values.IMAGE_URL,
+    imageCacheBytes: values.IMAGE_CACHE_MB * 1024 * 1024,
     siteKey: values.SITE_KEY,
     siteUrl: values.SITE_URL ?? `http://localhost:${values.PORT}`,
     websubHub: values.WEBSUB_HUB,
@@ -256,7 +291,7 @@ export type Settings = Readonly<z.output<typeof settingsSchema>>;
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-const withoutCredentials = (value = ''): string => value.replace(/\/\/[^/]*@/, '//(hidden)@');
+const withoutCredentials = (value = ''): string => value.replace(/\/\/[^/]*@/g, '//(hidden)@');
 
 function sentenceFor(name: SettingName, value: string | undefined): string {
   const { takes, secret } = aboutSetting(name);

@@ -1,57 +1,103 @@
-/** Serves pictures from the media store under /a/img: the original, kept by browsers for good, since a path never changes its picture. */
+/** Pictures from the media store under /a/img, in the sizes that our own pages ask for: drawn once, kept, and sent for good. */
+import { hash } from 'node:crypto';
+import { HttpError, type Logger } from '@masthead/runtime';
 import type { Media } from '@masthead/storage';
-import { fileAt, noSuch } from './media-file.ts';
-import { isSigned, signedPath } from './signed-address.ts';
+import { type Answered, elsewhere, isKnown, notModified, pictureAnswer, refusalAnswer } from './answer.ts';
+import { type Asked, askedFor, signedAddressOf } from './asked.ts';
+import { createDrawingPool } from './drawing-pool.ts';
+import { chooseFormat } from './format-choice.ts';
+import { createKeptResults } from './kept-results.ts';
+import { createFilming } from './moving-pictures.ts';
+import { createPictureMaker } from './picture-maker.ts';
+import { wrongMethod } from './refusals.ts';
+import { createResults, type Found } from './results.ts';
 
+export { IMAGE_PREFIX } from './asked.ts';
 export { createVideoService, VIDEO_PREFIX, type VideoService } from './videos.ts';
-
-export const IMAGE_PREFIX = '/a/img';
-
-const TYPES: ReadonlyMap<string, string> = new Map([
-  ['jpg', 'image/jpeg'],
-  ['jpeg', 'image/jpeg'],
-  ['png', 'image/png'],
-  ['gif', 'image/gif'],
-  ['webp', 'image/webp'],
-]);
-
-const DAY = 'public, max-age=86400';
-const BAD_SIGNATURE = { errors: [{ code: 403, message: 'This address of a picture is not signed by us' }] };
 
 export interface ImageService {
   fetch(request: Request): Promise<Response>;
+  /** Ends the processes that draw. */
+  close(): Promise<void>;
+}
+
+/** What is counted; the service does not know by whom. */
+export interface ImageMetrics {
+  imageDrawn(outcome: 'drawn' | 'refused' | 'failed', seconds: number): void;
+  imageFound(how: Found): void;
+  imagesWaiting(read: () => number): void;
 }
 
 export interface ImageDeps {
   media: Media;
-  /** Signs addresses of sizes; without it none is valid. */
-  signingKey?: string | undefined;
+  /** Signs the addresses of pictures. */
+  signingKey: string;
+  /** Where readers get pictures from, when that is another host: it is sent what was asked for here. */
+  imageUrl?: string | undefined;
+  cacheFolder: string;
+  cacheBytes: number;
+  logger: Logger;
+  metrics?: ImageMetrics;
+  /** The program that films GIFs. */
+  ffmpeg?: string;
 }
 
-export function createImageService({ media, signingKey }: ImageDeps): ImageService {
-  /** A signed address leads to its picture; one that we did not sign leads nowhere. */
-  async function redirect(request: Request, address: string, params: URLSearchParams): Promise<Response> {
-    const path = signedPath(address, params, signingKey);
-    if (!path) return Response.json(BAD_SIGNATURE, { status: 403 });
-    const original = new Request(new URL(IMAGE_PREFIX + path, request.url));
-    if (!(await fileAt(original, IMAGE_PREFIX, TYPES, media))) return noSuch('picture');
-    return new Response(null, { status: 302, headers: { location: IMAGE_PREFIX + path, 'cache-control': DAY } });
+/** Of draw.ts and moving-pictures.ts: with another one, all that was kept is made anew. */
+const VERSION = 1;
+
+export function createImageService(deps: ImageDeps): ImageService {
+  const { media, signingKey, imageUrl, cacheFolder, cacheBytes, logger, metrics, ffmpeg } = deps;
+  const pool = createDrawingPool();
+  const filming = createFilming({ logger, ffmpeg });
+  const maker = createPictureMaker({
+    media,
+    pool,
+    filming,
+    logger,
+    onEnd: (outcome, seconds) => metrics?.imageDrawn(outcome, seconds),
+  });
+  const results = createResults({
+    kept: createKeptResults({ folder: cacheFolder, mostBytes: cacheBytes, logger }),
+    onFound: (how) => metrics?.imageFound(how),
+  });
+  metrics?.imagesWaiting(maker.waiting);
+
+  async function formatFor({ order, kind }: Asked, accept: string): Promise<Omit<Answered, 'etag'>> {
+    const { format, varies } = chooseFormat(order, kind, accept);
+    const isStopgap = format === 'mp4' && !(await filming.isPossible());
+    return { format: isStopgap ? 'webp' : format, varies, isStopgap };
+  }
+
+  async function answer(request: Request): Promise<Response> {
+    if (request.method !== 'GET' && request.method !== 'HEAD') throw wrongMethod();
+    const url = new URL(request.url);
+    const signed = signedAddressOf(url, signingKey);
+    if (imageUrl && !isServedAt(imageUrl, url.host)) return elsewhere(imageUrl + signed.address);
+    const asked = askedFor(signed, url.searchParams);
+    const chosen = await formatFor(asked, request.headers.get('accept') ?? '');
+    const key = hash('sha256', `${VERSION} ${chosen.format} ${signed.picture}`);
+    const answered = { ...chosen, etag: `"${key}"` };
+    if (isKnown(request, answered)) return notModified(answered);
+    return pictureAnswer(request, answered, await results.get(key, () => maker.make(asked, chosen.format)));
   }
 
   return {
     async fetch(request) {
-      const { pathname, searchParams } = new URL(request.url);
-      const address = pathname.slice(IMAGE_PREFIX.length);
-      if (isSigned(address)) return redirect(request, address, searchParams);
-      const file = await fileAt(request, IMAGE_PREFIX, TYPES, media);
-      if (!file) return noSuch('picture');
-      return new Response(new Uint8Array(file.bytes), {
-        headers: {
-          'content-type': file.type,
-          'cache-control': 'public, max-age=31536000, immutable',
-          'x-content-type-options': 'nosniff',
-        },
-      });
+      try {
+        return await answer(request);
+      } catch (error) {
+        if (error instanceof HttpError) return refusalAnswer(error);
+        throw error;
+      }
+    },
+    async close() {
+      await Promise.all([pool.close(), filming.close()]);
     },
   };
+}
+
+/** A request that came to that host itself is answered: it would be sent in a circle. */
+function isServedAt(imageUrl: string, host: string): boolean {
+  const { protocol, host: imageHost } = new URL(imageUrl);
+  return new URL(`${protocol}//${host}`).host === imageHost;
 }

@@ -1,18 +1,20 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { folderMedia } from '@masthead/storage';
+import { folderMedia, type Media, openMedia } from '@masthead/storage';
+import { startS3, type TestS3 } from '@masthead/storage/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createVideoService, VIDEO_PREFIX, type VideoService } from './index.ts';
+import { createVideoService, VIDEO_PREFIX, type VideoService } from './videos.ts';
 
 const VIDEO = Buffer.from('0123456789');
 let outside: string;
+let media: Media;
 let service: VideoService;
 
 beforeAll(async () => {
   outside = await mkdtemp(join(tmpdir(), 'masthead-videos-'));
-  const media = folderMedia(join(outside, 'media'));
+  media = folderMedia(join(outside, 'media'));
   for (const name of [
     'index.m3u8',
     'part00.ts',
@@ -37,7 +39,9 @@ afterAll(() => rm(outside, { recursive: true, force: true }));
 
 const ask = (path: string, init: RequestInit = {}): Promise<Response> =>
   service.fetch(new Request(`http://localhost${path}`, init));
-const MP4 = `${VIDEO_PREFIX}/video/halo/video.mp4`;
+const HALO = `${VIDEO_PREFIX}/video/halo`;
+const MP4 = `${HALO}/video.mp4`;
+const tagOf = async (path: string): Promise<string> => (await ask(path)).headers.get('etag') ?? '';
 const askRange = (range: string, headers: Record<string, string> = {}) => ask(MP4, { headers: { range, ...headers } });
 
 describe('a video', () => {
@@ -53,6 +57,7 @@ describe('a video', () => {
       'content-type': type,
       'content-length': '10',
       'cache-control': 'public, max-age=86400',
+      etag: expect.stringMatching(/^"[\w-]{27}"$/),
       'accept-ranges': 'bytes',
       'x-content-type-options': 'nosniff',
     });
@@ -86,6 +91,7 @@ describe('a part of a video', () => {
       'content-length': String(text.length),
       'content-range': contentRange,
       'cache-control': 'public, max-age=86400',
+      etag: expect.stringMatching(/^"[\w-]{27}"$/),
       'accept-ranges': 'bytes',
       'x-content-type-options': 'nosniff',
     });
@@ -109,8 +115,21 @@ describe('a part of a video', () => {
     expect(await response.text()).toBe('0123456789');
   });
 
-  it('is the whole when it is wanted of one version only', async () => {
-    expect((await askRange('bytes=2-4', { 'if-range': '"v1"' })).status).toBe(200);
+  it('is sent when it is wanted of the version that we have', async () => {
+    const etag = await tagOf(MP4);
+    const response = await askRange('bytes=2-4', { 'if-range': etag });
+    expect([response.status, response.headers.get('etag')]).toEqual([206, etag]);
+    expect(await response.text()).toBe('234');
+  });
+
+  it.each([
+    ['another version', () => '"v1"'],
+    ['no version in particular', () => '*'],
+    ['one that may differ', (etag: string) => `W/${etag}`],
+    ['a date', () => 'Sat, 14 Nov 2026 09:00:00 GMT'],
+  ])('is the whole when it is wanted of %s', async (_, version) => {
+    const response = await askRange('bytes=2-4', { 'if-range': version(await tagOf(MP4)) });
+    expect([response.status, await response.text()]).toEqual([200, '0123456789']);
   });
 
   it('of nothing is refused, and nothing itself is served', async () => {
@@ -126,6 +145,69 @@ describe('a part of a video', () => {
         expect((await first.text()) + (await rest.text())).toBe('0123456789');
       }),
     );
+  });
+});
+
+describe('a video that the player has already', () => {
+  it.each([
+    ['its tag', (etag: string) => etag],
+    ['its tag among others', (etag: string) => `"a", ${etag} ,"b"`],
+    ['its tag, made weak on the way', (etag: string) => `W/${etag}`],
+    ['every tag', () => '*'],
+  ])('is not sent again to who names %s', async (_, tags) => {
+    const etag = await tagOf(MP4);
+    for (const method of ['GET', 'HEAD']) {
+      const response = await ask(MP4, { method, headers: { 'if-none-match': tags(etag), range: 'bytes=99-' } });
+      expect(response.status).toBe(304);
+      expect(Object.fromEntries(response.headers)).toEqual({ etag, 'cache-control': 'public, max-age=86400' });
+      expect(await response.text()).toBe('');
+    }
+  });
+
+  it.each(['"other"', '', 'W/"other", "*"'])('is sent to who names only %j', async (tags) => {
+    expect((await ask(MP4, { headers: { 'if-none-match': tags } })).status).toBe(200);
+  });
+
+  it('has a tag that differs from that of every other video, and of itself in another size', async () => {
+    const tags = await Promise.all([MP4, `${HALO}/V.MP4`, `${HALO}/part00.ts`].map(tagOf));
+    expect(new Set(tags).size).toBe(3);
+    await media.write('/video/halo/new.mp4', VIDEO);
+    const before = await tagOf(`${HALO}/new.mp4`);
+    expect(await tagOf(`${HALO}/new.mp4`)).toBe(before);
+    await media.write('/video/halo/new.mp4', Buffer.from('longer than it was'));
+    expect(await tagOf(`${HALO}/new.mp4`)).not.toBe(before);
+  });
+
+  it('is no answer to who asks for what is not there', async () => {
+    expect((await ask(`${HALO}/no.mp4`, { headers: { 'if-none-match': '*' } })).status).toBe(404);
+  });
+});
+
+describe('of a video on S3', () => {
+  let s3: TestS3;
+  let onS3: VideoService;
+  beforeAll(async () => {
+    s3 = await startS3();
+    const store = openMedia({ mediaStore: s3.place, dataDir: outside });
+    await store.write('/video/halo/video.mp4', VIDEO);
+    onS3 = createVideoService({ media: store });
+  });
+  afterAll(() => s3.stop());
+
+  const FILE = '/media/site/video/halo/video.mp4';
+
+  it.each([
+    ['GET', { range: 'bytes=2-4' }, 206, '234', [`GET ${FILE} bytes=2-4`]],
+    ['GET', { range: 'bytes=-2' }, 206, '89', [`GET ${FILE} bytes=8-9`]],
+    ['GET', {}, 200, '0123456789', [`GET ${FILE}`]],
+    ['GET', { range: 'bytes=10-' }, 416, 'The video has no such part.', []],
+    ['GET', { 'if-none-match': '*' }, 304, '', []],
+    ['HEAD', { range: 'bytes=2-4' }, 200, '', []],
+  ])('%s with %j, nothing is read but what is sent', async (method, headers, status, text, reads) => {
+    const before = s3.asked.length;
+    const response = await onS3.fetch(new Request(`http://localhost${MP4}`, { method, headers }));
+    expect([response.status, await response.text()]).toEqual([status, text]);
+    expect(s3.asked.slice(before)).toEqual([`HEAD ${FILE}`, ...reads]);
   });
 });
 

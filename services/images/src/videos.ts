@@ -1,12 +1,12 @@
 /** Serves videos from the media store under /a/video: playlists, their parts, and whole files in the ranges that players ask for. */
-import type { Media } from '@masthead/storage';
-import { rangeOf } from './byte-range.ts';
-import { fileAt, type MediaFile, noSuch } from './media-file.ts';
+import type { BytePart, Media } from '@masthead/storage';
+import { wantedRange } from './byte-range.ts';
+import { entityTag, hasTag } from './entity-tag.ts';
 
 export const VIDEO_PREFIX = '/a/video';
 
 /** The only folder of the media store that is served here. */
-const HOME = `${VIDEO_PREFIX}/video`;
+const HOME = `${VIDEO_PREFIX}/video/`;
 
 const TYPES: ReadonlyMap<string, string> = new Map([
   ['m3u8', 'application/vnd.apple.mpegurl'],
@@ -18,39 +18,60 @@ export interface VideoService {
   fetch(request: Request): Promise<Response>;
 }
 
+interface Video {
+  path: string;
+  type: string;
+  size: number;
+  etag: string;
+}
+
 export function createVideoService({ media }: { media: Media }): VideoService {
+  async function videoAt(request: Request): Promise<Video | undefined> {
+    const { pathname } = new URL(request.url);
+    const type = TYPES.get(pathname.slice(pathname.lastIndexOf('.') + 1).toLowerCase());
+    if (type === undefined || !pathname.startsWith(HOME)) return undefined;
+    const path = pathname.slice(VIDEO_PREFIX.length);
+    const size = await media.sizeOf(path);
+    return size === undefined ? undefined : { path, type, size, etag: entityTag(path, size) };
+  }
+
+  async function answer(video: Video, range: BytePart | undefined): Promise<Response> {
+    const bytes = await media.read(video.path, range);
+    if (!bytes) return noSuchVideo();
+    const headers = headersOf(video, bytes.length);
+    if (!range) return new Response(bytes, { headers });
+    const contentRange = `bytes ${range.first}-${range.first + bytes.length - 1}/${video.size}`;
+    return new Response(bytes, { status: 206, headers: { ...headers, 'content-range': contentRange } });
+  }
+
   return {
     async fetch(request) {
-      const { method } = request;
-      const inHome = new URL(request.url).pathname.startsWith(`${HOME}/`);
-      if (!inHome || (method !== 'GET' && method !== 'HEAD')) return noSuch('video');
-      const file = await fileAt(request, VIDEO_PREFIX, TYPES, media);
-      if (!file) return noSuch('video');
-      return method === 'HEAD' ? new Response(null, { headers: headersOf(file, file.bytes) }) : answer(request, file);
+      const { method, headers } = request;
+      const video = method === 'GET' || method === 'HEAD' ? await videoAt(request) : undefined;
+      if (!video) return noSuchVideo();
+      if (hasTag(headers.get('if-none-match'), video.etag)) return unchanged(video);
+      if (method === 'HEAD') return new Response(null, { headers: headersOf(video, video.size) });
+      const range = wantedRange(headers, video);
+      return range === 'unsatisfiable' ? noSuchPart(video.size) : answer(video, range);
     },
   };
 }
 
-function answer({ headers }: Request, file: MediaFile): Response {
-  const { length: size } = file.bytes;
-  // A condition on a version can never hold: versions have no names here.
-  const range = headers.has('if-range') ? undefined : rangeOf(headers.get('range'), size);
-  if (range === 'unsatisfiable') return noSuchPart(size);
-  if (!range) return new Response(new Uint8Array(file.bytes), { headers: headersOf(file, file.bytes) });
-  const part = new Uint8Array(file.bytes.subarray(range.first, range.last + 1));
-  return new Response(part, {
-    status: 206,
-    headers: { ...headersOf(file, part), 'content-range': `bytes ${range.first}-${range.last}/${size}` },
-  });
-}
+const CACHED = { 'cache-control': 'public, max-age=86400' };
 
-const headersOf = ({ type }: MediaFile, body: Uint8Array) => ({
+const headersOf = ({ type, etag }: Video, length: number) => ({
   'content-type': type,
-  'content-length': String(body.length),
-  'cache-control': 'public, max-age=86400',
+  'content-length': String(length),
+  ...CACHED,
+  etag,
   'accept-ranges': 'bytes',
   'x-content-type-options': 'nosniff',
 });
+
+const unchanged = ({ etag }: Video): Response => new Response(null, { status: 304, headers: { ...CACHED, etag } });
+
+const noSuchVideo = (): Response =>
+  new Response('There is no such video.', { status: 404, headers: { 'content-type': 'text/plain' } });
 
 const noSuchPart = (size: number): Response =>
   new Response('The video has no such part.', {

@@ -1,6 +1,6 @@
 /** A story on a card: picture, kicker, headline, optional dek, one fact. */
 import { classes, Dek, type HedSize } from '@masthead/ui';
-import { Picture, type Ratio } from '../picture/Picture.tsx';
+import { Picture } from '../picture/Picture.tsx';
 import styles from './Card.module.css';
 import { CardFact, type CardFactChoice } from './CardFact.tsx';
 import { CardHeadline } from './CardHeadline.tsx';
@@ -11,14 +11,13 @@ interface CardProps {
   story: CardStory;
   as?: 'h2' | 'h3';
   size: HedSize;
-  /** Without a ratio the card has no picture. */
-  ratio?: Ratio;
+  /** Keeps the place of a picture that the story does not have, beside others that have one. */
+  blank?: '3x2' | '16x9' | '4x3' | undefined;
   /** The picture stands left of the text, at the size of a thumb. */
   row?: boolean;
   kicker?: boolean;
   dek?: boolean;
   fact?: CardFactChoice | undefined;
-  sizes?: string;
   /** The first picture of the page, which the reader waits for. */
   priority?: boolean;
 }
@@ -27,28 +26,18 @@ export function Card({
   story,
   as = 'h3',
   size,
-  ratio,
   row = false,
   kicker = true,
   dek = false,
   fact,
-  sizes,
+  blank,
   priority = false,
 }: CardProps) {
-  const picture = ratio ? story.picture : undefined;
+  const { picture } = story;
   return (
     <article className={classes(styles.card, row && picture && styles.row)}>
-      {ratio && picture && (
-        <Picture
-          picture={picture}
-          ratio={ratio}
-          priority={priority}
-          decorative
-          {...(sizes && { sizes })}
-          className={styles.picture}
-        />
-      )}
-      {ratio && !picture && !row && <span className={classes(styles.blank, styles[`blank-${ratio}`])} />}
+      {picture && <Picture picture={picture} priority={priority} className={styles.picture} />}
+      {blank && !picture && <span className={classes(styles.blank, styles[`blank-${blank}`])} />}
       {kicker && <CardKicker kicker={story.kicker} />}
       <CardHeadline story={story} as={as} size={size} />
       {dek && story.dek && <Dek small>{story.dek}</Dek>}

@@ -12,14 +12,7 @@ export function CardGrid({ stories, byline = false }: CardGridProps) {
   return (
     <Grid columns={4}>
       {stories.map((story) => (
-        <Card
-          key={story.id}
-          story={story}
-          size="3"
-          ratio="3x2"
-          fact={byline ? { kind: 'byline' } : undefined}
-          sizes="(min-width: 1024px) 25vw, (min-width: 768px) 50vw, 100vw"
-        />
+        <Card key={story.id} story={story} size="3" blank="3x2" fact={byline ? { kind: 'byline' } : undefined} />
       ))}
     </Grid>
   );

@@ -1,18 +1,10 @@
 /** What a card, a river row or a list line needs to know of a story: ready addresses, no wire shapes. */
 import type { Instant, Voice } from '@masthead/model';
+import type { ShownPicture } from '../picture/shown-picture.ts';
 
 export interface Link {
   label: string;
   href: string;
-}
-
-export interface Picture {
-  src: string;
-  width: number;
-  height: number;
-  alt: string;
-  caption?: string;
-  credit?: string;
 }
 
 /** The one fact that a story has of itself, in the place of who wrote it. */
@@ -33,7 +25,8 @@ export interface CardStory {
   publishedAt: Instant;
   readingMinutes: number;
   fact?: StoryFact;
-  picture?: Picture;
+  /** Only where the list that it stands in shows pictures. */
+  picture?: ShownPicture;
 }
 
 /** One page of a listing door: a river with its place among the pages. */

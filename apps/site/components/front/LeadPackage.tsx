@@ -48,9 +48,7 @@ export function LeadPackage({ now, threads, lead, more, side }: LeadPackageProps
             story={story}
             as="h2"
             size={index < 2 ? '3' : '4'}
-            {...(index === 0 && story.picture && { ratio: '16x9' as const })}
             fact={story.voice === 'judge' ? { kind: 'byline' } : { kind: 'age', now }}
-            sizes="(min-width: 1024px) 300px, (min-width: 768px) 50vw, 100vw"
           />
         ))}
       </ListLines>

@@ -23,9 +23,7 @@ export function LeadStory({ story, className }: { story: CardStory; className?: 
           {story.readingMinutes} min read
         </Meta>
       </div>
-      {story.picture && (
-        <Picture picture={story.picture} ratio="16x9" priority sizes="(min-width: 1024px) 60vw, 100vw" />
-      )}
+      {story.picture && <Picture picture={story.picture} priority />}
     </article>
   );
 }

@@ -16,14 +16,7 @@ export function Shelf({ title, more, stories }: ShelfProps) {
     <Section title={title} more={more} band>
       <div className={styles.shelf}>
         {stories.map((story) => (
-          <Card
-            key={story.id}
-            story={story}
-            size="3"
-            ratio="4x3"
-            fact={{ kind: 'byline' }}
-            sizes="(min-width: 1024px) 25vw, 50vw"
-          />
+          <Card key={story.id} story={story} size="3" blank="4x3" fact={{ kind: 'byline' }} />
         ))}
       </div>
     </Section>

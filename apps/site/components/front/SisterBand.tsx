@@ -2,14 +2,15 @@
 import { Wrap } from '@masthead/ui';
 import type { BrandKey } from '../../brands/brands.ts';
 import { Card } from '../cards/Card.tsx';
-import type { CardStory, Picture as PictureData } from '../cards/card-story.ts';
+import type { CardStory } from '../cards/card-story.ts';
 import { Picture } from '../picture/Picture.tsx';
+import type { ShownPicture } from '../picture/shown-picture.ts';
 import styles from './SisterBand.module.css';
 
 interface SisterBandProps {
   brand: BrandKey;
   brandName: string;
-  hero: PictureData;
+  hero: ShownPicture;
   stories: CardStory[];
 }
 
@@ -20,7 +21,7 @@ export function SisterBand({ brand, brandName, hero, stories }: SisterBandProps)
       <Wrap>
         <div className={styles.inner}>
           <div className={styles.hero}>
-            <Picture picture={hero} ratio="16x9" sizes="(min-width: 1024px) 45vw, 100vw" />
+            <Picture picture={hero} />
           </div>
           {stories.map((story, index) => (
             <div className={styles.story} key={story.id}>

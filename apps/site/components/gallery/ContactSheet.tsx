@@ -19,7 +19,7 @@ export function ContactSheet({ thumbs, current }: { thumbs: Thumb[]; current: nu
               aria-current={index + 1 === current ? 'page' : undefined}
             >
               {picture ? (
-                <Picture picture={picture} decorative sizes="68px" className={styles.picture} />
+                <Picture picture={picture} className={styles.picture} />
               ) : (
                 <span className={styles.number}>{index + 1}</span>
               )}

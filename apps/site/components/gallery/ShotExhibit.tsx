@@ -9,13 +9,7 @@ export function ShotExhibit({ shot: { video, picture } }: { shot: Shot }) {
   if (!picture) return null;
   return (
     <div className={styles.frame}>
-      <Picture
-        key={picture.src}
-        picture={picture}
-        className={styles.picture}
-        priority
-        sizes="(min-width: 1440px) 1116px, 100vw"
-      />
+      <Picture key={picture.src} picture={picture} className={styles.picture} priority />
     </div>
   );
 }

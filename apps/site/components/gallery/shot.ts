@@ -1,5 +1,5 @@
 /** One picture of a gallery as it is shown. */
-import type { Picture } from '../cards/card-story.ts';
+import type { ShownPicture } from '../picture/shown-picture.ts';
 import type { Offer } from '../product/offer.ts';
 import type { StaticText } from '../story/static-text.ts';
 import type { PlayableVideo } from '../video/playable-video.ts';
@@ -8,7 +8,7 @@ export interface Shot {
   id: string;
   title: string;
   text?: StaticText | undefined;
-  picture?: Picture;
+  picture?: ShownPicture;
   /** Shown in the place of the picture. */
   video?: PlayableVideo;
   credit?: string;
@@ -20,7 +20,7 @@ export interface Shot {
 export interface Thumb {
   href: string;
   title: string;
-  picture?: Picture;
+  picture?: ShownPicture;
 }
 
 /** Where in the gallery one is: numbers begin at 1. */

@@ -41,16 +41,7 @@ export function MegaMenu({ id, mega, onToggle }: MegaMenuProps) {
             <h2 className={styles.title}>Worth your time</h2>
             <ListLines>
               {mega.featured.map((story) => (
-                <Card
-                  key={story.id}
-                  story={story}
-                  size="5"
-                  ratio="3x2"
-                  row
-                  kicker={false}
-                  fact={{ kind: 'reading' }}
-                  sizes="7rem"
-                />
+                <Card key={story.id} story={story} size="5" row kicker={false} fact={{ kind: 'reading' }} />
               ))}
             </ListLines>
           </div>

@@ -28,14 +28,7 @@ export function RiverRow({ story, now, as }: RiverRowProps) {
         </Dek>
       )}
       <CardFact story={story} fact={{ kind: 'byline' }} />
-      {story.picture && (
-        <Picture
-          picture={story.picture}
-          decorative
-          className={styles.picture}
-          sizes="(min-width: 768px) 12rem, 6.5rem"
-        />
-      )}
+      {story.picture && <Picture picture={story.picture} className={styles.picture} />}
     </article>
   );
 }

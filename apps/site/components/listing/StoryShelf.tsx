@@ -15,11 +15,6 @@ interface StoryShelfProps {
   first: boolean;
 }
 
-const SIZES = {
-  hero: '(min-width: 1024px) 60vw, 100vw',
-  grid: '(min-width: 1024px) 33vw, (min-width: 768px) 50vw, 100vw',
-};
-
 export function StoryShelf({ view, stories, now, first }: StoryShelfProps) {
   if (view === 'list') return <River stories={stories} now={now} />;
   if (view === 'shelf') return <CardGrid stories={stories} byline />;
@@ -28,11 +23,10 @@ export function StoryShelf({ view, stories, now, first }: StoryShelfProps) {
       key={story.id}
       story={story}
       size={view === 'hero' ? '1' : '3'}
-      ratio="16x9"
+      blank="16x9"
       dek
       priority={first && index === 0}
       fact={{ kind: 'reading' }}
-      sizes={SIZES[view]}
     />
   ));
   if (view === 'hero') return <div className={styles.hero}>{cards}</div>;

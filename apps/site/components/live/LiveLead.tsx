@@ -1,26 +1,20 @@
 /** What live coverage opens with: its video, or else its picture, cut low so that the entries are not far. */
-import type { Picture as PictureData } from '../cards/card-story.ts';
 import { Picture } from '../picture/Picture.tsx';
+import type { ShownPicture } from '../picture/shown-picture.ts';
 import { Player } from '../video/Player.tsx';
 import type { PlayableVideo } from '../video/playable-video.ts';
 import styles from './LiveLead.module.css';
 
 interface LiveLeadProps {
   video: PlayableVideo | undefined;
-  picture: PictureData | undefined;
+  picture: ShownPicture | undefined;
 }
 
 export function LiveLead({ video, picture }: LiveLeadProps) {
   if (!video && !picture) return null;
   return (
     <div className={styles.lead}>
-      {video ? (
-        <Player video={video} />
-      ) : (
-        picture && (
-          <Picture picture={picture} priority className={styles.picture} sizes="(min-width: 1440px) 774px, 100vw" />
-        )
-      )}
+      {video ? <Player video={video} /> : picture && <Picture picture={picture} priority />}
     </div>
   );
 }

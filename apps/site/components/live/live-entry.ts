@@ -1,6 +1,6 @@
 /** One entry of live coverage as it is shown. */
 import type { Instant } from '@masthead/model';
-import type { Picture } from '../cards/card-story.ts';
+import type { ShownPicture } from '../picture/shown-picture.ts';
 import type { StaticText } from '../story/static-text.ts';
 
 export interface LiveEntry {
@@ -15,6 +15,6 @@ export interface LiveEntry {
   /** The time as a clock at the place of the event shows it. */
   clock: string;
   updatedClock?: string;
-  author?: { name: string; portrait?: Picture };
+  author?: { name: string; portrait?: ShownPicture };
   important: boolean;
 }

@@ -1,42 +1,32 @@
-/** A picture in its plate: square corners, a fixed ratio, room reserved before it loads. */
+/** A picture in its plate: a fixed shape, room and colour before it loads, the size that the reader's screen needs. */
 import { classes } from '@masthead/ui';
-import type { Picture as PictureData } from '../cards/card-story.ts';
+import { MovingPicture } from './MovingPicture.tsx';
 import styles from './Picture.module.css';
-
-export type Ratio = '3x2' | '16x9' | '4x3';
+import { StillPicture } from './StillPicture.tsx';
+import type { ShownPicture } from './shown-picture.ts';
+import { slots } from './slots.ts';
 
 interface PictureProps {
-  picture: PictureData;
-  ratio?: Ratio;
+  picture: ShownPicture;
   /** The page's lead picture: loaded at once, before the others. */
   priority?: boolean;
-  /** Beside a headline that says the same, a picture has no text of its own. */
-  decorative?: boolean;
-  /** How wide it is shown, for the sizes that the image service offers. */
-  sizes?: string;
   className?: string | undefined;
 }
 
-export function Picture({
-  picture,
-  ratio = '3x2',
-  priority = false,
-  decorative = false,
-  sizes,
-  className,
-}: PictureProps) {
+export function Picture({ picture, priority = false, className }: PictureProps) {
+  const { ratio } = slots[picture.slot];
   return (
     <span className={classes(styles.plate, styles[`ratio-${ratio}`], className)}>
-      <img
-        src={picture.src}
-        width={picture.width}
-        height={picture.height}
-        alt={decorative ? '' : picture.alt}
-        sizes={sizes}
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : undefined}
-        decoding="async"
-      />
+      {picture.color && ratio !== 'own' && (
+        <svg className={styles.color} aria-hidden="true">
+          <rect width="100%" height="100%" fill={picture.color} />
+        </svg>
+      )}
+      {picture.motion ? (
+        <MovingPicture picture={picture} motion={picture.motion} priority={priority} />
+      ) : (
+        <StillPicture picture={picture} priority={priority} />
+      )}
     </span>
   );
 }

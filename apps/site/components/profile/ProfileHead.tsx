@@ -15,7 +15,6 @@ export function ProfileHead({ profile }: { profile: Profile }) {
           picture={{ ...portrait, alt: portrait.alt || `Portrait of ${name}` }}
           className={styles.portrait}
           priority
-          sizes="(min-width: 1440px) 420px, (min-width: 768px) 240px, 160px"
         />
       )}
       <div className={styles.words}>

@@ -1,11 +1,12 @@
 /** An author as their own page shows them. */
-import type { Link, Picture } from '../cards/card-story.ts';
+import type { Link } from '../cards/card-story.ts';
+import type { ShownPicture } from '../picture/shown-picture.ts';
 
 export interface Profile {
   name: string;
   role: string;
   bio: string;
-  portrait?: Picture;
+  portrait?: ShownPicture;
   /** Out to where else they can be found, and their mail. */
   links: (Link & { kind: 'mail' | 'network' })[];
   facts: { name: string; value: string }[];

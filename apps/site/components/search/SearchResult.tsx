@@ -32,14 +32,7 @@ export function SearchResult({ story, form, headline, snippet, now }: Found & { 
       <Meta>
         <b>{form}</b>, <RelativeTime instant={story.publishedAt} now={now} />
       </Meta>
-      {story.picture && (
-        <Picture
-          picture={story.picture}
-          decorative
-          className={styles.picture}
-          sizes="(min-width: 768px) 11rem, 6.5rem"
-        />
-      )}
+      {story.picture && <Picture picture={story.picture} className={styles.picture} />}
     </article>
   );
 }

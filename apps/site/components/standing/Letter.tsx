@@ -3,6 +3,8 @@ import { pathTo } from '@masthead/urls';
 import type { Ref } from 'react';
 import { brands, DEFAULT_BRAND } from '../../brands/brands.ts';
 import type { CardStory } from '../cards/card-story.ts';
+import { StillPicture } from '../picture/StillPicture.tsx';
+import type { ShownPicture } from '../picture/shown-picture.ts';
 import styles from './Letter.module.css';
 
 export type LetterStory = Pick<CardStory, 'id' | 'headline' | 'href' | 'voice' | 'dek' | 'byline' | 'picture'>;
@@ -19,6 +21,13 @@ interface LetterProps {
 /** Of the picture of every story but the first, which is as wide as the letter. */
 const THUMB_WIDTH = 168;
 const LEAD_WIDTH = 576;
+
+/** Mail programs lay out by what an image says of itself. */
+const scaled = (picture: ShownPicture, width: number): ShownPicture => ({
+  ...picture,
+  width,
+  height: Math.round((width * picture.height) / picture.width),
+});
 
 const tableOf = { role: 'presentation', width: '100%', cellPadding: 0, cellSpacing: 0, border: 0 } as const;
 
@@ -64,13 +73,7 @@ function Lead({ story }: { story: LetterStory }) {
       <td className={styles.story}>
         {story.picture && (
           <a href={story.href}>
-            <img
-              className={styles.leadPicture}
-              src={story.picture.src}
-              width={LEAD_WIDTH}
-              height={Math.round((LEAD_WIDTH * story.picture.height) / story.picture.width)}
-              alt={story.picture.alt}
-            />
+            <StillPicture picture={scaled(story.picture, LEAD_WIDTH)} className={styles.leadPicture} />
           </a>
         )}
         <Words story={story} />
@@ -91,13 +94,7 @@ function Story({ story }: { story: LetterStory }) {
               </td>
               {story.picture && (
                 <td className={styles.thumb} width={THUMB_WIDTH}>
-                  <img
-                    src={story.picture.src}
-                    width={THUMB_WIDTH}
-                    height={Math.round((THUMB_WIDTH * story.picture.height) / story.picture.width)}
-                    alt=""
-                    loading="lazy"
-                  />
+                  <StillPicture picture={scaled(story.picture, THUMB_WIDTH)} />
                 </td>
               )}
             </tr>

@@ -1,7 +1,7 @@
 /** Newsletters below each other: name, rhythm, what it is, and the way to its newest issue. */
 import { Dek, Hed, Meta, MoreLink, VisuallyHidden } from '@masthead/ui';
-import type { Picture as PictureData } from '../cards/card-story.ts';
 import { Picture } from '../picture/Picture.tsx';
+import type { ShownPicture } from '../picture/shown-picture.ts';
 import styles from './NewsletterList.module.css';
 
 export interface NewsletterEntry {
@@ -12,7 +12,7 @@ export interface NewsletterEntry {
   sent: string;
   recommended: boolean;
   issueHref: string;
-  picture?: PictureData;
+  picture?: ShownPicture;
 }
 
 export function NewsletterList({ newsletters }: { newsletters: NewsletterEntry[] }) {
@@ -49,9 +49,7 @@ function Row({ newsletter }: { newsletter: NewsletterEntry }) {
           Read the newest issue<VisuallyHidden> of {name}</VisuallyHidden>
         </MoreLink>
       </p>
-      {picture && (
-        <Picture picture={picture} decorative className={styles.picture} sizes="(min-width: 768px) 11rem, 6.5rem" />
-      )}
+      {picture && <Picture picture={picture} className={styles.picture} />}
     </article>
   );
 }

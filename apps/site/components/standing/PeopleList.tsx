@@ -1,6 +1,6 @@
 /** People below each other: portrait, name, what they do, and who they are in their own words. */
 import { Dek, Hed, Meta } from '@masthead/ui';
-import type { Picture } from '../cards/card-story.ts';
+import type { ShownPicture } from '../picture/shown-picture.ts';
 import { Avatar } from '../story/Avatar.tsx';
 import styles from './PeopleList.module.css';
 
@@ -9,7 +9,7 @@ export interface Person {
   href: string;
   role: string;
   bio: string;
-  portrait?: Picture;
+  portrait?: ShownPicture;
 }
 
 export function PeopleList({ people }: { people: Person[] }) {

@@ -31,5 +31,11 @@ function standAlone(element: HTMLElement, original: HTMLElement): void {
   for (const name of LOOK) element.style.setProperty(name, shown.getPropertyValue(name));
   element.removeAttribute('class');
   if (original instanceof HTMLAnchorElement) element.setAttribute('href', original.href);
-  if (original instanceof HTMLImageElement) element.setAttribute('src', original.src);
+  if (original instanceof HTMLImageElement) standAloneImage(element, original);
+}
+
+/** Mail programs choose among no sizes, and load what they show. */
+function standAloneImage(element: HTMLElement, original: HTMLImageElement): void {
+  element.setAttribute('src', original.src);
+  for (const name of ['srcset', 'sizes', 'loading', 'decoding']) element.removeAttribute(name);
 }

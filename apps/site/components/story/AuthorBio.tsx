@@ -1,11 +1,11 @@
 /** Who wrote the story, in a few words of their own; nothing for an author without a biography. */
-import type { Picture } from '../cards/card-story.ts';
+import type { ShownPicture } from '../picture/shown-picture.ts';
 import styles from './AuthorBio.module.css';
 import { AuthorName } from './AuthorName.tsx';
 import { Avatar } from './Avatar.tsx';
 
 interface AuthorBioProps {
-  author: { name: string; href?: string; role: string; bio: string; portrait?: Picture };
+  author: { name: string; href?: string; role: string; bio: string; portrait?: ShownPicture };
 }
 
 export function AuthorBio({ author }: AuthorBioProps) {

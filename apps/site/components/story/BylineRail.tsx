@@ -1,6 +1,7 @@
 /** Who wrote the story, when, and what one can do with it: in the rail from 1440 px, else a strip over the picture. */
 import { displayDateTime, displayDay, displayTime, type Instant, machineDate } from '@masthead/model';
-import type { CardStory, Picture } from '../cards/card-story.ts';
+import type { CardStory } from '../cards/card-story.ts';
+import type { ShownPicture } from '../picture/shown-picture.ts';
 import { Avatar } from './Avatar.tsx';
 import styles from './BylineRail.module.css';
 import { NamedAuthors } from './NamedAuthors.tsx';
@@ -9,7 +10,7 @@ import { ShareButton } from './ShareButton.tsx';
 interface BylineRailProps {
   story: CardStory & {
     updatedAt?: Instant;
-    authors: { name: string; href?: string; role: string; portrait?: Picture }[];
+    authors: { name: string; href?: string; role: string; portrait?: ShownPicture }[];
   };
 }
 

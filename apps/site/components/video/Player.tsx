@@ -1,15 +1,16 @@
 /** A video in the browser's own player. Browsers that play streams themselves take the stream, all others the file. */
-
+import { preload } from 'react-dom';
 import styles from './Player.module.css';
 import type { PlayableVideo } from './playable-video.ts';
 
 interface PlayerProps {
   video: PlayableVideo;
-  /** The page is about this video: its length is fetched at once, the rest when the reader plays it. */
+  /** The page is about this video: its still and its length are fetched at once, the rest when the reader plays it. */
   main?: boolean;
 }
 
 export function Player({ video: { id, title, width, height, poster, sources, captions }, main = false }: PlayerProps) {
+  if (main && poster) preload(poster, { as: 'image', fetchPriority: 'high' });
   return (
     // Another video is another element: a browser does not look at new sources of an old one.
     // biome-ignore lint/a11y/useMediaCaption: a video without captions is shown without them

@@ -24,9 +24,7 @@ export function Playlist({ videos }: { videos: CardStory[] }) {
               <span className={styles.number} aria-hidden="true">
                 {index + 1}
               </span>
-              {story.picture && (
-                <Picture picture={story.picture} ratio="16x9" decorative sizes="7.5rem" className={styles.picture} />
-              )}
+              {story.picture && <Picture picture={story.picture} className={styles.picture} />}
               <CardHeadline story={story} as="h3" size="5" />
               {secondsOf(story) > 0 && <Fact>{minutesAndSeconds(secondsOf(story))}</Fact>}
             </article>

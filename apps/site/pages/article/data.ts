@@ -1,6 +1,7 @@
 /** What an article page shows. */
 import type { Instant } from '@masthead/model';
-import type { CardStory, Link, Picture } from '../../components/cards/card-story.ts';
+import type { CardStory, Link } from '../../components/cards/card-story.ts';
+import type { ShownPicture } from '../../components/picture/shown-picture.ts';
 
 export interface Byline {
   name: string;
@@ -8,7 +9,7 @@ export interface Byline {
   href?: string;
   role: string;
   bio: string;
-  portrait?: Picture;
+  portrait?: ShownPicture;
 }
 
 export interface ArticlePageData {

@@ -1,6 +1,6 @@
 /** An article: the story, what to read next, and more of its topic. Asked for under another address, it sends you to its own. */
 import { articlePageCodec, sanitiseBody } from '@masthead/model';
-import { cardOf, storyTarget } from '../../server/view/card.ts';
+import { storyTarget } from '../../server/view/card.ts';
 import { moreOf, readStoryOf } from '../../server/view/story.ts';
 import { fetchPresent } from '../fetch-present.ts';
 import { addressOf, type Load, storyTags } from '../load.ts';
@@ -17,14 +17,14 @@ export const loadArticle: Load<'article'> = async (context) => {
   const address = addressOf(context, storyTarget(article));
   if (context.url.pathname !== address) return { redirect: address };
 
-  const next = keepReading.items.map(cardOf);
-  const more = moreOf(moreInTopic);
+  const next = context.view.cards(keepReading.items);
+  const more = moreOf(moreInTopic, context.view);
   return {
     content: {
       page: 'article',
       data: {
         now: context.now,
-        story: readStoryOf(article),
+        story: readStoryOf(article, context.view),
         bodyHtml: article.body,
         keepReading: next,
         more,

@@ -1,6 +1,5 @@
 /** The awards: what the editors chose, and what it takes to be chosen. */
 import { awardsPageCodec } from '@masthead/model';
-import { cardOf } from '../../server/view/card.ts';
 import { fetchPage, type Load, storyTags } from '../load.ts';
 import { textOf } from '../text/fetch-text.ts';
 import { textHead } from '../text/head.ts';
@@ -10,7 +9,7 @@ const PAGE = { type: 'awards', slug: 'awards' };
 export const loadAwards: Load<'awards'> = async (context) => {
   const { components } = await fetchPage(context, PAGE, awardsPageCodec);
   const page = textOf(components.text, { slug: PAGE.slug, title: 'Awards' });
-  const chosen = components.editorsChoice.items.map(cardOf);
+  const chosen = context.view.cards(components.editorsChoice.items, 'quarter');
   return {
     content: { page: 'awards', data: { ...page, chosen } },
     head: textHead(page.text),

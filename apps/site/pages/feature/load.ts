@@ -1,9 +1,16 @@
 /** A page that editors laid out: its shelves on page 1, and the river of one of its topics in pages of four. */
-import { contentListCodec, type Feature, pageCodec, pageCount, type Topic } from '@masthead/model';
+import {
+  contentListCodec,
+  type Feature,
+  type Image,
+  type PageComponent,
+  pageCodec,
+  pageCount,
+  type Topic,
+} from '@masthead/model';
 import { notFound } from '@masthead/runtime';
 import { pathFromParams } from '@masthead/urls';
 import { pagedLinks } from '../../server/document/head.ts';
-import { cardOf, pictureOf } from '../../server/view/card.ts';
 import { listingHead } from '../listing/head.ts';
 import { fetchPage, type Load, type LoadContext, storyTags } from '../load.ts';
 import type { FeaturePageData } from './data.ts';
@@ -22,7 +29,7 @@ export const loadFeature: Load<'feature'> = async (context) => {
   const address = pathFromParams(context.route, { slug, pageNumber: String(page) });
   if (context.url.pathname !== address) return { redirect: address };
 
-  const shelves = shelvesOf(feature.layout, components);
+  const shelves = shelvesOf(feature.layout, components, context.view);
   const shown = shelves.flatMap((shelf) => (shelf.kind === 'stories' ? shelf.stories : []));
   const river = await riverOf(context, feature, page, idsOf(shown));
   const pages = river?.pageCount ?? 1;
@@ -30,7 +37,7 @@ export const loadFeature: Load<'feature'> = async (context) => {
 
   const name = feature.name ?? '';
   const description = feature.description ?? `${name}: stories that our editors put together.`;
-  const picture = feature.seoOgImage ? pictureOf(feature.seoOgImage) : shown[0]?.picture;
+  const picture = feature.seoOgImage ?? firstPicture(components);
   return {
     content: {
       page: 'feature',
@@ -49,6 +56,10 @@ export const loadFeature: Load<'feature'> = async (context) => {
     tags: [`feature:${slug}`, ...listingTags(feature), ...storyTags(shown, river?.stories ?? [])],
   };
 };
+
+/** Of the first story that any of its places has. */
+const firstPicture = (components: readonly PageComponent[]): Image | undefined =>
+  components.flatMap((part) => (part.kind === 'ContentList' ? part.data.items : [])).find(({ image }) => image)?.image;
 
 /** The content service leaves out at most so many. */
 const MOST_EXCEPTIONS = 100;
@@ -76,7 +87,7 @@ async function riverOf(
 
 /** The newest of a topic that no shelf shows; the same ones are left out on every page. */
 async function topicRiver(
-  { content, preview }: LoadContext,
+  { content, preview, view }: LoadContext,
   { slug, name }: Topic,
   page: number,
   shown: readonly string[],
@@ -87,7 +98,7 @@ async function topicRiver(
     preview,
   });
   if (listing.paging.total === 0) return undefined;
-  return { topic: name, stories: listing.items.map(cardOf), page, pageCount: pageCount(listing.paging) };
+  return { topic: name, stories: view.cards(listing.items, 'thumb'), page, pageCount: pageCount(listing.paging) };
 }
 
 /** A new story in one of its listings changes it. */

@@ -1,5 +1,8 @@
-import { pageComponentCodec } from '@masthead/model';
+import { testImages } from '@masthead/image-url/testing';
+import { type Layout, type PageComponent, pageComponentCodec } from '@masthead/model';
 import { describe, expect, it } from 'vitest';
+import { image } from '../../server/testing/stories.ts';
+import { createView } from '../../server/view/view.ts';
 import { shelvesOf } from './shelves.ts';
 
 const story = (slug: string) => ({
@@ -7,6 +10,7 @@ const story = (slug: string) => ({
   typeName: 'content_article',
   slug,
   headline: `About ${slug}`,
+  image: image(slug),
   datePublished: { date: '2026-11-15 17:00:00', timezone: 'UTC' },
 });
 const part = (id: string, componentType: string, more: object) =>
@@ -33,10 +37,13 @@ const cell = (label: string | undefined, ...components: ReturnType<typeof place>
   children: [],
 });
 
+const shelvesIn = (layout: readonly Layout[], parts: readonly PageComponent[]) =>
+  shelvesOf(layout, parts, createView(testImages));
+
 describe('the shelves of a layout', () => {
   it('stand in the editors’ order, not in that of the answer', () => {
     const layout = [cell('One', place('a', 'listing')), cell('Two', place('b', 'collection'))];
-    const shelves = shelvesOf(layout, [list('b', 'B', 'y'), list('a', 'A', 'x')]);
+    const shelves = shelvesIn(layout, [list('b', 'B', 'y'), list('a', 'A', 'x')]);
     expect(shelves.map(({ heading }) => heading)).toEqual(['One', 'Two']);
   });
 
@@ -47,7 +54,7 @@ describe('the shelves of a layout', () => {
       cell('Last', place('d', 'listing')),
     ];
     const all = ['a', 'b', 'c', 'd'].map((id) => list(id, id, `story-${id}`));
-    expect(shelvesOf(layout, all).map(({ id, heading }) => `${id} ${heading}`)).toEqual([
+    expect(shelvesIn(layout, all).map(({ id, heading }) => `${id} ${heading}`)).toEqual([
       'a Outer',
       'b Inner',
       'c Innermost',
@@ -60,7 +67,7 @@ describe('the shelves of a layout', () => {
       cell('First', place('bad'), place('empty', 'listing'), place('missing'), place('secret', 'story', 'grid', true)),
       cell('Second', place('good', 'listing')),
     ];
-    const shelves = shelvesOf(layout, [
+    const shelves = shelvesIn(layout, [
       failed('bad'),
       list('empty', 'Empty'),
       list('secret', 'Secret', 's'),
@@ -74,7 +81,7 @@ describe('the shelves of a layout', () => {
       cell('Label', place('bad'), place('a', 'listing'), place('b', 'listing')),
       cell(undefined, place('c', 'listing')),
     ];
-    const shelves = shelvesOf(layout, [failed('bad'), list('a', 'A', 'x'), list('b', 'B', 'y'), list('c', 'C', 'z')]);
+    const shelves = shelvesIn(layout, [failed('bad'), list('a', 'A', 'x'), list('b', 'B', 'y'), list('c', 'C', 'z')]);
     expect(shelves.map(({ heading }) => heading)).toEqual(['Label', 'B', 'C']);
   });
 
@@ -83,7 +90,7 @@ describe('the shelves of a layout', () => {
       cell('All', place('a'), place('b'), place('c', 'story', 'hero'), place('d', 'listing'), place('e')),
     ];
     const parts = ['a', 'b', 'c', 'd', 'e'].map((id) => list(id, id, id));
-    const shelves = shelvesOf(layout, parts);
+    const shelves = shelvesIn(layout, parts);
     expect(shelves.map((shelf) => shelf.kind === 'stories' && shelf.stories.map(({ id }) => id))).toEqual([
       ['a', 'b'],
       ['c'],
@@ -94,7 +101,7 @@ describe('the shelves of a layout', () => {
 
   it('have texts sanitised, with their title where the heading says something else', () => {
     const layout = [cell('The rules', place('t', 'text')), cell('Ethics', place('u', 'text'))];
-    const shelves = shelvesOf(layout, [
+    const shelves = shelvesIn(layout, [
       text('t', 'How we test', '<p>Words<script>alert(1)</script></p>'),
       text('u', 'Ethics', '<p onload="x">More</p>'),
     ]);
@@ -106,8 +113,19 @@ describe('the shelves of a layout', () => {
 
   it('look as editors want, or side by side when they ask for something unknown', () => {
     const layout = [cell('A', place('a', 'listing', 'list')), cell('B', place('b', 'listing', 'carousel'))];
-    const shelves = shelvesOf(layout, [list('a', 'A', 'x'), list('b', 'B', 'y')]);
+    const shelves = shelvesIn(layout, [list('a', 'A', 'x'), list('b', 'B', 'y')]);
     expect(shelves.map((shelf) => shelf.kind === 'stories' && shelf.view)).toEqual(['list', 'grid']);
+  });
+
+  it.each([
+    ['hero', 'feature-hero'],
+    ['grid', 'third'],
+    ['list', 'thumb'],
+    ['shelf', 'quarter'],
+    ['carousel', 'third'],
+  ])('that look like a %s have pictures for the place %s', (view, slot) => {
+    const [shelf] = shelvesIn([cell('A', place('a', 'listing', view))], [list('a', 'A', 'x', 'y')]);
+    expect(shelf?.kind === 'stories' && shelf.stories.map(({ picture }) => picture?.slot)).toEqual([slot, slot]);
   });
 
   it('lead to all of it where there is such a page', () => {
@@ -116,7 +134,7 @@ describe('the shelves of a layout', () => {
       cell('B', place('b', 'collection')),
       cell('C', place('c', 'video')),
     ];
-    const shelves = shelvesOf(layout, [list('a', 'Space', 'x'), list('b', 'Moon week', 'y'), list('c', 'C', 'z')]);
+    const shelves = shelvesIn(layout, [list('a', 'Space', 'x'), list('b', 'Moon week', 'y'), list('c', 'C', 'z')]);
     expect(shelves.map((shelf) => shelf.kind === 'stories' && shelf.more)).toEqual([
       { label: 'All Space', href: '/topics/a-slug/' },
       { label: 'Moon week', href: '/collections/b-slug/' },

@@ -8,27 +8,28 @@ import {
 } from '@masthead/model';
 import { pathTo, topicPath } from '@masthead/urls';
 import type { Link } from '../../components/cards/card-story.ts';
-import { cardOf } from '../../server/view/card.ts';
+import type { SlotName } from '../../components/picture/slots.ts';
+import type { View } from '../../server/view/view.ts';
 import type { FeatureShelf, ShelfView, StoryShelf } from './data.ts';
 
 type Found = ReadonlyMap<string, PageComponent>;
 
 /** A place that could not be filled, or was filled with nothing, is left out. */
-export function shelvesOf(layout: readonly Layout[], components: readonly PageComponent[]): FeatureShelf[] {
+export function shelvesOf(layout: readonly Layout[], components: readonly PageComponent[], view: View): FeatureShelf[] {
   const found: Found = new Map(components.map((component) => [nameOf(component), component]));
-  return layout.flatMap((cell) => cellShelves(cell, found));
+  return layout.flatMap((cell) => cellShelves(cell, found, view));
 }
 
 const nameOf = (part: PageComponent): string => (part.kind === 'Error' ? part.component : part).meta.componentName;
 
 /** The cell's label heads its first shelf; what follows is headed by its own name. */
-function cellShelves(cell: Layout, found: Found): FeatureShelf[] {
+function cellShelves(cell: Layout, found: Found, view: View): FeatureShelf[] {
   const own = visibleComponents(cell)
-    .flatMap((place) => shelfOf(place, found.get(place.id ?? '')))
+    .flatMap((place) => shelfOf(place, found.get(place.id ?? ''), view))
     .reduce<FeatureShelf[]>(joinStories, []);
   const [first, ...rest] = own;
   const headed = first ? [labelled(first, cell.label), ...rest] : [];
-  return [...headed, ...cell.children.flatMap((child) => cellShelves(child, found))];
+  return [...headed, ...cell.children.flatMap((child) => cellShelves(child, found, view))];
 }
 
 function labelled(shelf: FeatureShelf, label: string | undefined): FeatureShelf {
@@ -40,7 +41,15 @@ function labelled(shelf: FeatureShelf, label: string | undefined): FeatureShelf 
 const VIEWS: readonly string[] = ['hero', 'grid', 'list', 'shelf'] satisfies ShelfView[];
 const isView = (view: string): view is ShelfView => VIEWS.includes(view);
 
-function shelfOf(place: LayoutComponent, component: PageComponent | undefined): FeatureShelf[] {
+/** The place of a story's picture, by how its shelf looks. */
+const PICTURES: Readonly<Record<ShelfView, SlotName>> = {
+  hero: 'feature-hero',
+  grid: 'third',
+  list: 'thumb',
+  shelf: 'quarter',
+};
+
+function shelfOf(place: LayoutComponent, component: PageComponent | undefined, shown: View): FeatureShelf[] {
   const id = place.id ?? '';
   if (component?.kind === 'Text') {
     const { title = '', description, content } = component.data;
@@ -50,7 +59,9 @@ function shelfOf(place: LayoutComponent, component: PageComponent | undefined): 
   const { title, items } = component.data;
   const view = place.view && isView(place.view) ? place.view : 'grid';
   const more = moreOf(place, title);
-  return [{ kind: 'stories', id, heading: title, view, stories: items.map(cardOf), ...(more && { more }) }];
+  return [
+    { kind: 'stories', id, heading: title, view, stories: shown.cards(items, PICTURES[view]), ...(more && { more }) },
+  ];
 }
 
 /** Topics and collections have doors of their own; a single story has not. */

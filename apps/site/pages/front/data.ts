@@ -1,6 +1,7 @@
 /** What the front page shows. The package (lead, side, shelf …) is only on page 1; further pages are the river alone. */
 import type { Instant } from '@masthead/model';
-import type { CardStory, Link, Picture, RiverPage } from '../../components/cards/card-story.ts';
+import type { CardStory, Link, RiverPage } from '../../components/cards/card-story.ts';
+import type { ShownPicture } from '../../components/picture/shown-picture.ts';
 
 export interface FrontPackage {
   threads: Link[];
@@ -9,7 +10,7 @@ export interface FrontPackage {
   side: CardStory[];
   picks: { title: string; stories: CardStory[] };
   shelf: { title: string; more: Link; stories: CardStory[] };
-  sister: { hero: Picture; stories: CardStory[] };
+  sister: { hero: ShownPicture; stories: CardStory[] };
 }
 
 export interface FrontPageData {

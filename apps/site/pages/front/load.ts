@@ -3,7 +3,8 @@ import { frontPageCodec, pageCount } from '@masthead/model';
 import { notFound } from '@masthead/runtime';
 import { topicPath } from '@masthead/urls';
 import type { z } from 'zod';
-import { cardOf, pictureOf, topicLink } from '../../server/view/card.ts';
+import { topicLink } from '../../server/view/card.ts';
+import type { View } from '../../server/view/view.ts';
 import { fetchPage, type Load, storyTags } from '../load.ts';
 import type { FrontPackage } from './data.ts';
 import { frontHead } from './head.ts';
@@ -18,8 +19,8 @@ export const loadFront: Load<'front'> = async (context) => {
   const { river } = components;
   if (page > pageCount(river.paging)) throw notFound();
 
-  const stories = river.items.map(cardOf);
-  const pack = components.package && frontPackage(components.package);
+  const stories = context.view.cards(river.items, 'thumb');
+  const pack = components.package && frontPackage(components.package, context.view);
   return {
     content: {
       page: 'front',
@@ -29,20 +30,26 @@ export const loadFront: Load<'front'> = async (context) => {
         ...(pack && { package: pack }),
       },
     },
-    head: frontHead(page, pageCount(river.paging), (pack?.lead ?? stories[0])?.picture),
+    head: frontHead(page, pageCount(river.paging), (components.package?.lead ?? river.items[0])?.image),
     tags: ['front', 'listing:river', ...storyTags(stories, pack ? storiesOf(pack) : [])],
   };
 };
 
-function frontPackage(wire: WirePackage): FrontPackage {
+function frontPackage(wire: WirePackage, view: View): FrontPackage {
+  const [beside, ...below] = wire.side;
   return {
     threads: wire.threads.map(({ label, topic }) => ({ label, href: topicPath(topic) })),
-    lead: cardOf(wire.lead),
-    more: wire.more.map(cardOf),
-    side: wire.side.map(cardOf),
-    picks: { title: wire.picks.title, stories: wire.picks.items.map(cardOf) },
-    shelf: { title: wire.shelf.title, more: topicLink(wire.shelf.topic), stories: wire.shelf.items.map(cardOf) },
-    sister: { hero: pictureOf(wire.sister.hero), stories: wire.sister.items.map(cardOf) },
+    lead: view.card(wire.lead, 'front-lead'),
+    more: view.cards(wire.more),
+    // Only the first of the side has a picture.
+    side: [...(beside ? [view.card(beside, 'front-side')] : []), ...view.cards(below)],
+    picks: { title: wire.picks.title, stories: view.cards(wire.picks.items) },
+    shelf: {
+      title: wire.shelf.title,
+      more: topicLink(wire.shelf.topic),
+      stories: view.cards(wire.shelf.items, 'front-shelf'),
+    },
+    sister: { hero: view.picture(wire.sister.hero, 'sister'), stories: view.cards(wire.sister.items) },
   };
 }
 

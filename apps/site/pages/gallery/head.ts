@@ -5,7 +5,6 @@ import { type Head, pagedDescription, pagedLinks, pagedTitle } from '../../serve
 import { storyHead } from '../../server/document/story-head.ts';
 import { breadcrumbs } from '../../server/structured-data/breadcrumbs.ts';
 import { imageGallery } from '../../server/structured-data/image-gallery.ts';
-import { pictureOf } from '../../server/view/card.ts';
 
 function shareOf(items: readonly GalleryItem[], page: number, pageCount: number): readonly GalleryItem[] {
   const perPage = Math.ceil(items.length / pageCount);
@@ -23,7 +22,7 @@ export function galleryHead(gallery: Gallery, page: number, pageCount: number): 
     title: pagedTitle(head.title, page),
     description: pagedDescription(head.description, page),
     // Further pages are shared with what they show.
-    ...(image && { picture: pictureOf(image), social: { ...head.social, picture: pictureOf(image) } }),
+    ...(image && { picture: image, social: { ...head.social, picture: image } }),
     ...pagedLinks(path, page, pageCount),
     structuredData: [
       imageGallery(gallery, shown),

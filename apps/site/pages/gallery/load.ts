@@ -10,11 +10,11 @@ import { notFound } from '@masthead/runtime';
 import type { Place, Shot, Thumb } from '../../components/gallery/shot.ts';
 import { pageHref } from '../../components/listing/page-list.ts';
 import { pagedLinks } from '../../server/document/head.ts';
-import { barePicture } from '../../server/view/bare-picture.ts';
-import { cardOf, pictureOf, storyTarget } from '../../server/view/card.ts';
+import { storyTarget } from '../../server/view/card.ts';
 import { playableVideo } from '../../server/view/playable-video.ts';
 import { offersOf } from '../../server/view/product.ts';
 import { subjectsOf } from '../../server/view/story.ts';
+import type { View } from '../../server/view/view.ts';
 import { brandOf } from '../brand-of.ts';
 import { fetchPresent } from '../fetch-present.ts';
 import { addressOf, type Load, type LoadContext, storyTags } from '../load.ts';
@@ -50,17 +50,20 @@ export const loadGallery: Load<'gallery'> = async (context) => {
   const base = context.shownAt ?? own;
 
   const item = items[number - 1];
-  const next = keepReading.items.map(cardOf);
+  const next = context.view.cards(keepReading.items, 'quarter');
   const data: GalleryPageData = {
     brand: brandOf(context.route),
-    story: storyOf(gallery),
+    story: storyOf(gallery, context.view),
     ...(number === 1 && introHtml && { intro: { bodyHtml: introHtml } }),
     place: placeOf(base, number, count),
     ...(item && { shot: shotOf(item, context) }),
-    sheet: items.map((each, index) => thumbOf(each, pageHref(base, index + 1))),
+    sheet: items.map((each, index) => thumbOf(each, pageHref(base, index + 1), context.view)),
     disclosure,
     keepReading: next,
-    galleries: newest.stories.filter(({ id }) => id !== gallery.id),
+    galleries: context.view.cards(
+      newest.stories.filter(({ id }) => id !== gallery.id),
+      'quarter',
+    ),
   };
   return {
     content: { page: 'gallery', data },
@@ -69,9 +72,9 @@ export const loadGallery: Load<'gallery'> = async (context) => {
   };
 };
 
-function storyOf(gallery: Gallery): GalleryPageData['story'] {
+function storyOf(gallery: Gallery, view: View): GalleryPageData['story'] {
   return {
-    ...cardOf(gallery),
+    ...view.card(gallery),
     subjects: subjectsOf(gallery),
     ...(gallery.updatedAt !== undefined && { updatedAt: gallery.updatedAt }),
   };
@@ -84,14 +87,14 @@ const placeOf = (base: string, number: number, count: number): Place => ({
   ...(number < count && { nextHref: pageHref(base, number + 1) }),
 });
 
-function shotOf(item: ShownItem, { content }: LoadContext): Shot {
-  const video = item.video && playableVideo(item.video, content);
+function shotOf(item: ShownItem, context: LoadContext): Shot {
+  const video = item.video && playableVideo(item.video, context);
   const credit = item.photoCredit ?? item.image?.credits;
   return {
     id: item.id,
     title: titleOf(item),
     ...(item.html && { text: { bodyHtml: item.html } }),
-    ...(item.image && { picture: pictureOf(item.image) }),
+    ...(item.image && { picture: context.view.picture(item.image, 'shot') }),
     ...(video && { video }),
     ...(credit && { credit }),
     ...productOf(item),
@@ -106,8 +109,8 @@ function productOf({ relatedProduct }: GalleryItem): Pick<Shot, 'product'> {
 
 const titleOf = ({ headline, title, position }: GalleryItem): string => headline ?? title ?? `Picture ${position}`;
 
-const thumbOf = (item: GalleryItem, href: string): Thumb => ({
+const thumbOf = (item: GalleryItem, href: string, view: View): Thumb => ({
   href,
   title: titleOf(item),
-  ...(item.image && { picture: barePicture(item.image) }),
+  ...(item.image && { picture: view.picture(item.image, 'contact') }),
 });

@@ -1,5 +1,6 @@
 /** The head of a listing door. */
-import type { Link, Picture } from '../../components/cards/card-story.ts';
+import type { Image } from '@masthead/model';
+import type { Link } from '../../components/cards/card-story.ts';
 import { type Head, pagedDescription, pagedLinks, pagedTitle } from '../../server/document/head.ts';
 import { feedSubject } from '../../server/feeds/feed-address.ts';
 import { breadcrumbs } from '../../server/structured-data/breadcrumbs.ts';
@@ -11,7 +12,7 @@ interface HeadedListing {
   path: string;
   page: number;
   pageCount: number;
-  picture?: Picture | undefined;
+  picture?: Image | undefined;
 }
 
 /** What is listed under a name that a topic may have as well says what it is. */

@@ -2,7 +2,6 @@
 import { listingPageCodec, pageCount, sanitiseBody } from '@masthead/model';
 import { notFound } from '@masthead/runtime';
 import { pathFromParams } from '@masthead/urls';
-import { cardOf, pictureOf } from '../../server/view/card.ts';
 import { fetchPage, type Load, storyTags } from '../load.ts';
 import { descriptionOf } from './description.ts';
 import { listingHead } from './head.ts';
@@ -33,11 +32,11 @@ export const loadListing: Load<'listing'> = async (context) => {
   const pages = pageCount(listing.paging);
   if (page > pages) throw notFound();
 
-  const stories = listing.items.map(cardOf);
+  const stories = context.view.cards(listing.items, 'thumb');
   const title = text?.title ?? listing.title;
   const description = text?.description ?? listing.description ?? descriptionOf(kind, slug, title);
   const [about] = collection;
-  const picture = about?.image ? pictureOf(about.image) : stories[0]?.picture;
+  const picture = about?.image ?? listing.items[0]?.image;
   return {
     content: {
       page: 'listing',

@@ -2,10 +2,10 @@
 import { type ArticleLive, type LiveCoverageItem, livePageCodec, sanitiseBody } from '@masthead/model';
 import type { LiveEntry } from '../../components/live/live-entry.ts';
 import type { LiveEvent } from '../../components/live/live-event.ts';
-import { barePicture } from '../../server/view/bare-picture.ts';
-import { cardOf, storyTarget } from '../../server/view/card.ts';
+import { storyTarget } from '../../server/view/card.ts';
 import { playableVideo } from '../../server/view/playable-video.ts';
 import { moreOf, subjectsOf } from '../../server/view/story.ts';
+import type { View } from '../../server/view/view.ts';
 import { fetchPresent } from '../fetch-present.ts';
 import { addressOf, type Load, storyTags } from '../load.ts';
 import type { LivePageData } from './data.ts';
@@ -35,13 +35,16 @@ export const loadLive: Load<'live'> = async (context) => {
   if (context.url.pathname !== address) return { redirect: address };
 
   const clock = eventClock(live.eventTimeZone);
-  const shown = items.map((item) => ({ pinned: item.pinned, entry: entryOf(item, live, address, clock) }));
-  const video = live.video && playableVideo(live.video, context.content);
-  const next = keepReading.items.map(cardOf);
-  const more = moreOf(moreInTopic);
+  const shown = items.map((item) => ({
+    pinned: item.pinned,
+    entry: entryOf(item, live, { address, clock, view: context.view }),
+  }));
+  const video = live.video && playableVideo(live.video, context);
+  const next = context.view.cards(keepReading.items);
+  const more = moreOf(moreInTopic, context.view);
   const data: LivePageData = {
     now: context.now,
-    story: { ...cardOf(live), subjects: subjectsOf(live) },
+    story: { ...context.view.card(live, 'live'), subjects: subjectsOf(live) },
     event: eventOf(live, clock),
     ...(introHtml && { intro: { bodyHtml: introHtml } }),
     pinned: shown.filter(({ pinned }) => pinned).map(({ entry }) => entry),
@@ -66,7 +69,13 @@ function eventOf({ eventStart, eventEnd }: ArticleLive, clock: EventClock): Live
   };
 }
 
-function entryOf(item: ShownItem, live: ArticleLive, address: string, clock: EventClock): LiveEntry {
+interface EntryParts {
+  address: string;
+  clock: EventClock;
+  view: View;
+}
+
+function entryOf(item: ShownItem, live: ArticleLive, { address, clock, view }: EntryParts): LiveEntry {
   const at = item.displayDatePublished ?? item.datePublished ?? live.publishedAt;
   const anchor = anchorOf(item.id);
   return {
@@ -79,7 +88,7 @@ function entryOf(item: ShownItem, live: ArticleLive, address: string, clock: Eve
     ...(item.headline && { headline: item.headline }),
     ...(item.html && { text: { bodyHtml: item.html } }),
     ...(item.dateUpdated !== undefined && { updatedClock: clock.time(item.dateUpdated) }),
-    ...authorOf(item, live),
+    ...authorOf(item, live, view),
   };
 }
 
@@ -87,8 +96,8 @@ function entryOf(item: ShownItem, live: ArticleLive, address: string, clock: Eve
 const anchorOf = (id: string): string => `update-${id.replaceAll(/[^\w-]/g, '')}`;
 
 /** Entries name their author briefly; whoever signed the coverage as a whole is known better. */
-function authorOf({ author }: LiveCoverageItem, { authors }: ArticleLive): Pick<LiveEntry, 'author'> {
+function authorOf({ author }: LiveCoverageItem, { authors }: ArticleLive, view: View): Pick<LiveEntry, 'author'> {
   if (!author?.fullName) return {};
   const portrait = author.image ?? authors.find(({ username }) => username === author.username)?.image;
-  return { author: { name: author.fullName, ...(portrait && { portrait: barePicture(portrait) }) } };
+  return { author: { name: author.fullName, ...(portrait && { portrait: view.picture(portrait, 'signature') }) } };
 }

@@ -1,6 +1,5 @@
 /** One issue of a newsletter: the newest stories of its topic. */
 import { displayWeekday, newsletterPageCodec } from '@masthead/model';
-import { cardOf } from '../../server/view/card.ts';
 import { fetchPage, type Load, storyTags } from '../load.ts';
 import { textHead } from '../text/head.ts';
 
@@ -9,7 +8,9 @@ export const loadNewsletter: Load<'newsletter'> = async (context) => {
   const { components } = await fetchPage(context, { type: 'newsletter', slug }, newsletterPageCodec);
   const { title = slug, description: tagline = '', content: description } = components.newsletter;
   const { slug: topic, items } = components.stories;
-  const stories = items.map(cardOf);
+  const [first, ...others] = items;
+  const { view } = context;
+  const stories = [...(first ? [view.card(first, 'letter-lead')] : []), ...view.cards(others, 'letter-thumb')];
   return {
     content: {
       page: 'newsletter',

@@ -2,7 +2,7 @@
 import { type Newsletter, newslettersPageCodec } from '@masthead/model';
 import { pathTo } from '@masthead/urls';
 import type { NewsletterEntry } from '../../components/standing/NewsletterList.tsx';
-import { pictureOf } from '../../server/view/card.ts';
+import type { View } from '../../server/view/view.ts';
 import { fetchPage, type Load } from '../load.ts';
 import { textOf } from '../text/fetch-text.ts';
 import { textHead } from '../text/head.ts';
@@ -12,7 +12,7 @@ const PAGE = { type: 'newsletters', slug: 'newsletters' };
 export const loadNewsletters: Load<'newsletters'> = async (context) => {
   const { components } = await fetchPage(context, PAGE, newslettersPageCodec);
   const page = textOf(components.text, { slug: PAGE.slug, title: 'Newsletters' });
-  const newsletters = components.newsletters.items.map(entryOf);
+  const newsletters = components.newsletters.items.map((newsletter) => entryOf(newsletter, context.view));
   return { content: { page: 'newsletters', data: { ...page, newsletters } }, head: textHead(page.text), tags: [] };
 };
 
@@ -22,7 +22,7 @@ export function sentOn({ frequency, day }: Pick<Newsletter, 'frequency' | 'day'>
   return frequency === 'Weekly' ? `${day}s` : `${frequency}, on ${day}s`;
 }
 
-function entryOf(newsletter: Newsletter): NewsletterEntry {
+function entryOf(newsletter: Newsletter, view: View): NewsletterEntry {
   const { slug, name, tagline, description, recommended, image } = newsletter;
   return {
     name,
@@ -31,6 +31,6 @@ function entryOf(newsletter: Newsletter): NewsletterEntry {
     sent: sentOn(newsletter),
     recommended,
     issueHref: pathTo('newsletter-generator', { slug }),
-    ...(image && { picture: pictureOf(image) }),
+    ...(image && { picture: view.picture(image, 'thumb') }),
   };
 }

@@ -1,6 +1,7 @@
 /** What a product without a review shows: its facts, what shops ask, what it has cost, and the stories about it. */
 import type { Instant } from '@masthead/model';
-import type { CardStory, Picture } from '../../components/cards/card-story.ts';
+import type { CardStory } from '../../components/cards/card-story.ts';
+import type { ShownPicture } from '../../components/picture/shown-picture.ts';
 import type { Offer, PricePoint, Spec } from '../../components/product/offer.ts';
 
 export interface ProductPageData {
@@ -9,7 +10,7 @@ export interface ProductPageData {
     name: string;
     maker?: string;
     category?: string;
-    picture?: Picture;
+    picture?: ShownPicture;
     listPrice?: string;
     offers: Offer[];
     specs: Spec[];

@@ -3,7 +3,6 @@ import type { TechProduct } from '@masthead/model';
 import type { Head } from '../../server/document/head.ts';
 import { breadcrumbs } from '../../server/structured-data/breadcrumbs.ts';
 import { product as productData } from '../../server/structured-data/product.ts';
-import { pictureOf } from '../../server/view/card.ts';
 
 const kindOf = ({ manufacturer, category }: TechProduct): string =>
   [manufacturer, category].filter((part) => part !== undefined).join(' ');
@@ -16,7 +15,7 @@ export function productHead(product: TechProduct): Head {
     description: `${name}${kind && ` (${kind})`}: facts, prices and what we have written about it.`,
     type: 'website',
     social: { title: name },
-    ...(product.image && { picture: pictureOf(product.image) }),
+    ...(product.image && { picture: product.image }),
     structuredData: [productData(product), breadcrumbs([], name)],
   };
 }

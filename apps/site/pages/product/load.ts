@@ -2,8 +2,8 @@
 import { PRODUCT_TYPE_NAME, productPageCodec, reviewKindOf, type TechProduct } from '@masthead/model';
 import { notFound } from '@masthead/runtime';
 import { pathTo } from '@masthead/urls';
-import { cardOf, pictureOf } from '../../server/view/card.ts';
 import { listPriceOf, offersOf, pricePointsOf, specsOf } from '../../server/view/product.ts';
+import type { View } from '../../server/view/view.ts';
 import { fetchPage, type Load, type LoadContext, storyTags } from '../load.ts';
 import type { ProductPageData } from './data.ts';
 import { productHead } from './head.ts';
@@ -17,9 +17,9 @@ export const loadProduct: Load<'product'> = async (context) => {
 
   const { name } = product;
   if (!name) throw notFound();
-  const stories = listing.items.map(cardOf);
+  const stories = context.view.cards(listing.items, 'quarter');
   return {
-    content: { page: 'product', data: { now: context.now, product: productOf(product, name), stories } },
+    content: { page: 'product', data: { now: context.now, product: productOf(product, name, context.view), stories } },
     head: productHead(product),
     tags: [`product:${slug}`, `listing:${listing.slug}`, ...storyTags(stories)],
   };
@@ -35,14 +35,14 @@ async function reviewHref(
   return content.addressOf(PRODUCT_TYPE_NAME, slug);
 }
 
-function productOf(product: TechProduct, name: string): ProductPageData['product'] {
+function productOf(product: TechProduct, name: string, view: View): ProductPageData['product'] {
   const { manufacturer, category, image } = product;
   const listPrice = listPriceOf(product);
   return {
     name,
     ...(manufacturer && { maker: manufacturer }),
     ...(category && { category }),
-    ...(image && { picture: pictureOf(image) }),
+    ...(image && { picture: view.picture(image, 'story') }),
     ...(listPrice && { listPrice }),
     offers: offersOf(product),
     specs: specsOf(product),

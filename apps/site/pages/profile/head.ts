@@ -3,7 +3,6 @@ import { type Author, twitterHandle } from '@masthead/model';
 import { type Head, pagedDescription, pagedLinks, pagedTitle } from '../../server/document/head.ts';
 import { breadcrumbs } from '../../server/structured-data/breadcrumbs.ts';
 import { profile, profilePath } from '../../server/structured-data/person.ts';
-import { pictureOf } from '../../server/view/card.ts';
 
 export function profileHead(author: Author, page: number, pageCount: number): Head {
   const name = author.fullName || author.username;
@@ -17,7 +16,7 @@ export function profileHead(author: Author, page: number, pageCount: number): He
     type: 'profile',
     social: { title: pagedTitle(name, page) },
     feed: { label: name, href: `/rss/authors/${author.username.toLowerCase()}/` },
-    ...(author.image && { picture: pictureOf(author.image) }),
+    ...(author.image && { picture: author.image }),
     ...(twitter && { twitterCreator: twitterHandle(twitter) }),
     ...pagedLinks(profilePath(author), page, pageCount),
     structuredData: [profile(author), breadcrumbs([], name)],

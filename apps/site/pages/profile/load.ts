@@ -2,8 +2,8 @@
 import { type Author, contentListCodec, profilePageCodec } from '@masthead/model';
 import { pathTo } from '@masthead/urls';
 import type { Profile } from '../../components/profile/profile.ts';
-import { cardOf, pictureOf } from '../../server/view/card.ts';
 import { linksOf } from '../../server/view/social-links.ts';
+import type { View } from '../../server/view/view.ts';
 import { fetchPage, type Load, storyTags } from '../load.ts';
 import { profileHead } from './head.ts';
 
@@ -24,14 +24,14 @@ export const loadProfile: Load<'profile'> = async (context) => {
   if (context.url.pathname !== address) return { redirect: address };
 
   const { author } = components;
-  const stories = work.items.map(cardOf);
+  const stories = context.view.cards(work.items, 'thumb');
   const { total } = work.paging;
   return {
     content: {
       page: 'profile',
       data: {
         now: context.now,
-        profile: profileOf(author, total),
+        profile: profileOf(author, total, context.view),
         stories,
         total,
         ...(total > MOST_STORIES && { more: searchFor(author) }),
@@ -47,12 +47,12 @@ const searchFor = ({ fullName }: Author) => ({
   href: `${pathTo('search', {})}?${new URLSearchParams({ query: fullName })}`,
 });
 
-function profileOf(author: Author, total: number): Profile {
+function profileOf(author: Author, total: number, view: View): Profile {
   return {
     name: author.fullName,
     role: author.jobTitle,
     bio: author.bio,
-    ...(author.image && { portrait: pictureOf(author.image) }),
+    ...(author.image && { portrait: view.picture(author.image, 'portrait') }),
     links: linksOf(author.email, author.socialProfileIds),
     facts: factsOf(author, total),
     ...(author.authorDisclosure && { disclosure: author.authorDisclosure }),

@@ -1,7 +1,7 @@
 /** A review: the story with its verdict and its product. Asked for under another address, it sends you to its own. */
 import { isBranded, type Review, reviewPageCodec, sanitiseBody, splitPoints, type TechProduct } from '@masthead/model';
 import type { VerdictData } from '../../components/review/verdict.ts';
-import { cardOf, storyTarget } from '../../server/view/card.ts';
+import { storyTarget } from '../../server/view/card.ts';
 import { listPriceOf, offersOf, specsOf } from '../../server/view/product.ts';
 import { moreOf, readStoryOf } from '../../server/view/story.ts';
 import { fetchPresent } from '../fetch-present.ts';
@@ -20,13 +20,13 @@ export const loadReview: Load<'review'> = async (context) => {
   const address = addressOf(context, storyTarget(review));
   if (context.url.pathname !== address) return { redirect: address };
 
-  const next = keepReading.items.map(cardOf);
-  const more = moreOf(moreInTopic);
+  const next = context.view.cards(keepReading.items);
+  const more = moreOf(moreInTopic, context.view);
   return {
     content: {
       page: 'review',
       data: {
-        story: readStoryOf(review),
+        story: readStoryOf(review, context.view),
         paidFor: isBranded(review),
         verdict: verdictOf(review),
         good: pointsOf(review.good),

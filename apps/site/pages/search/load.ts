@@ -5,7 +5,7 @@ import { pathTo } from '@masthead/urls';
 import type { Found } from '../../components/search/SearchResult.tsx';
 import type { SearchTerms } from '../../components/search/search-terms.ts';
 import { STORY_KINDS } from '../../components/search/story-kinds.ts';
-import { cardOf } from '../../server/view/card.ts';
+import type { View } from '../../server/view/view.ts';
 import { type Load, type LoadContext, storyTags } from '../load.ts';
 import { newestStories } from '../newest-stories.ts';
 import type { SearchPageData } from './data.ts';
@@ -39,7 +39,8 @@ export const loadSearch: Load<'search'> = async (context) => {
     terms,
     ...(context.params.slug !== undefined && { landing: landingOf(terms, context.url.pathname) }),
     ...(found && { found }),
-    newest: newest.stories,
+    // Beside what was found they are headlines; in its place they are cards.
+    newest: context.view.cards(newest.stories, found?.results.length ? undefined : 'quarter'),
   };
   return {
     content: { page: 'search', data },
@@ -57,7 +58,7 @@ const landingOf = ({ query }: SearchTerms, path: string) => ({
   path,
 });
 
-async function findingsOf({ content }: LoadContext, { terms, page }: WantedSearch): Promise<Findings> {
+async function findingsOf({ content, view }: LoadContext, { terms, page }: WantedSearch): Promise<Findings> {
   if (page > MOST_PAGES) throw notFound();
   const { items, paging, totalIsCapped, corrected } = await content.get('searchResults', searchResultsCodec, {
     query: {
@@ -70,7 +71,7 @@ async function findingsOf({ content }: LoadContext, { terms, page }: WantedSearc
   });
   if (page > pageCount(paging)) throw notFound();
   return {
-    results: items.map(resultOf),
+    results: items.map((story) => resultOf(story, view)),
     total: paging.total,
     isCapped: totalIsCapped,
     ...(corrected && { corrected }),
@@ -80,8 +81,8 @@ async function findingsOf({ content }: LoadContext, { terms, page }: WantedSearc
   };
 }
 
-const resultOf = (story: FoundStory): Found => ({
-  story: cardOf(story),
+const resultOf = (story: FoundStory, view: View): Found => ({
+  story: view.card(story, 'thumb'),
   form: FORMS[story.typeName] ?? story.type,
   headline: story.highlights.headline ?? [{ text: story.headline, hit: false }],
   snippet: story.highlights.snippet,

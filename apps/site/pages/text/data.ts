@@ -1,9 +1,10 @@
 /** What a standing text's page shows: the text, and stories that belong beside it. */
-import type { CardStory, Link, Picture } from '../../components/cards/card-story.ts';
+import type { CardStory, Link } from '../../components/cards/card-story.ts';
+import type { ShownPicture } from '../../components/picture/shown-picture.ts';
 import type { WithText } from '../../components/standing/standing-text.ts';
 
 export interface TextPageData extends WithText {
   /** An immersive page opens over a picture, and leads to the whole story. */
-  opening?: { picture?: Picture; storyHref?: string };
+  opening?: { picture?: ShownPicture; storyHref?: string };
   related?: { title: string; more?: Link; stories: CardStory[] };
 }

@@ -1,7 +1,7 @@
 /** A standing text with the newest stories that belong beside it. */
 import { articleCodec } from '@masthead/model';
 import { statusOf } from '@masthead/runtime';
-import { cardOf, topicLink } from '../../server/view/card.ts';
+import { topicLink } from '../../server/view/card.ts';
 import { type Load, type LoadContext, storyTags } from '../load.ts';
 import { newestStories } from '../newest-stories.ts';
 import type { TextPageData } from './data.ts';
@@ -26,7 +26,9 @@ export const loadText: Load<'text'> = async (context) => {
 
 async function newestBeside(context: LoadContext, slug: string) {
   const beside = storiesBeside(slug);
-  return beside && { ...(await newestStories(context, beside)), beside };
+  if (!beside) return undefined;
+  const { title, stories, tags } = await newestStories(context, beside);
+  return { beside, title, tags, stories: context.view.cards(stories, 'quarter') };
 }
 
 /** The story that the page opens with is not shown again. */
@@ -46,11 +48,12 @@ interface Opening {
 }
 
 /** Without its story the page is immersive all the same. */
-async function openingOf({ content }: LoadContext, slug: string): Promise<Opening> {
+async function openingOf({ content, view }: LoadContext, slug: string): Promise<Opening> {
   const story = openingStory(slug);
   if (!story) return { data: {}, tags: [] };
   try {
-    const { id, href, picture } = cardOf(await content.get('article', articleCodec, { params: { slug: story } }));
+    const article = await content.get('article', articleCodec, { params: { slug: story } });
+    const { id, href, picture } = view.card(article, 'immersive');
     return { data: { opening: { storyHref: href, ...(picture && { picture }) } }, tags: storyTags([{ id }]) };
   } catch (error) {
     if (statusOf(error) !== 404) throw error;

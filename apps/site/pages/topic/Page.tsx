@@ -26,11 +26,10 @@ export function Page({ data }: { data: TopicPageData }) {
                 story={story}
                 as="h2"
                 size="2"
-                ratio="16x9"
+                blank="16x9"
                 dek
                 priority={index === 0}
                 fact={{ kind: 'reading' }}
-                sizes="(min-width: 1024px) 33vw, (min-width: 768px) 50vw, 100vw"
               />
             ))}
             <div className={styles.neighbours}>{elsewhere}</div>

@@ -1,6 +1,7 @@
 /** The head of a topic listing. */
+import type { Image } from '@masthead/model';
 import { topicPath } from '@masthead/urls';
-import type { Link, Picture } from '../../components/cards/card-story.ts';
+import type { Link } from '../../components/cards/card-story.ts';
 import { type Head, pagedDescription, pagedLinks, pagedTitle } from '../../server/document/head.ts';
 import { breadcrumbs } from '../../server/structured-data/breadcrumbs.ts';
 import { topicLink } from '../../server/view/card.ts';
@@ -15,7 +16,7 @@ interface HeadedTopic {
 
 const feedOf = ({ slug, name }: HeadedTopic): Link => ({ label: name, href: `/rss/topics/${slug}/` });
 
-export const topicHead = (topic: HeadedTopic, page: number, pageCount: number, picture?: Picture): Head => ({
+export const topicHead = (topic: HeadedTopic, page: number, pageCount: number, picture?: Image): Head => ({
   title: pagedTitle(topic.name, page),
   description: pagedDescription(topic.description, page),
   type: 'website',

@@ -2,7 +2,7 @@
 import { pageCount, topicPageCodec } from '@masthead/model';
 import { notFound } from '@masthead/runtime';
 import { topicPath } from '@masthead/urls';
-import { cardOf, topicLink } from '../../server/view/card.ts';
+import { topicLink } from '../../server/view/card.ts';
 import { fetchPage, type Load, storyTags } from '../load.ts';
 import { topicHead } from './head.ts';
 
@@ -16,8 +16,8 @@ export const loadTopic: Load<'topic'> = async (context) => {
   const pages = pageCount(listing.paging);
   if (page > pages) throw notFound();
 
-  const stories = listing.items.map(cardOf);
-  const leading = leads.map(cardOf);
+  const stories = context.view.cards(listing.items, 'thumb');
+  const leading = context.view.cards(leads, 'third');
   const nearest = topic.ancestors.at(-1);
   return {
     content: {
@@ -35,7 +35,7 @@ export const loadTopic: Load<'topic'> = async (context) => {
         },
       },
     },
-    head: topicHead(topic, page, pages, (leading[0] ?? stories[0])?.picture),
+    head: topicHead(topic, page, pages, (leads[0] ?? listing.items[0])?.image),
     tags: [`topic:${topic.slug}`, `listing:topic:${topic.slug}`, ...storyTags(leading, stories)],
   };
 };

@@ -2,7 +2,7 @@
 import { primaryTopic, type Video, videoPageCodec } from '@masthead/model';
 import { contentTarget, type Target, targetPath } from '@masthead/urls';
 import { brands } from '../../brands/brands.ts';
-import { cardOf, topicLink } from '../../server/view/card.ts';
+import { topicLink } from '../../server/view/card.ts';
 import { playableVideo } from '../../server/view/playable-video.ts';
 import { bylineOf, subjectsOf } from '../../server/view/story.ts';
 import { brandOf } from '../brand-of.ts';
@@ -27,17 +27,16 @@ export const loadVideo: Load<'video'> = async (context) => {
   if (context.variant === 'share')
     return { content: { page: 'video', data: sharedOf(video, target, context) }, head, tags };
 
-  const others = playlist.map(cardOf);
-  const next = keepReading.items.map(cardOf);
+  const next = context.view.cards(keepReading.items);
   const spoken = transcriptHtml(video.captions.find(({ format }) => format === 'webvtt')?.data ?? '');
   const data: WholeVideoData = {
     form: 'whole',
     brand: brandOf(context.route),
     video: wholeOf(video, context),
-    playlist: others.slice(0, UP_NEXT),
+    playlist: context.view.cards(playlist.slice(0, UP_NEXT), 'playlist'),
     ...(spoken && { transcript: { bodyHtml: spoken } }),
     keepReading: next,
-    more: others.slice(UP_NEXT, UP_NEXT + MORE),
+    more: context.view.cards(playlist.slice(UP_NEXT, UP_NEXT + MORE), 'quarter'),
   };
   return {
     content: { page: 'video', data },
@@ -55,8 +54,8 @@ const targetOf = (video: Video, { params }: LoadContext): Target =>
     topicPath: primaryTopic(video)?.path ?? [],
   });
 
-function shownOf(video: Video, { content }: LoadContext) {
-  const playable = playableVideo(video, content);
+function shownOf(video: Video, context: LoadContext) {
+  const playable = playableVideo(video, context);
   return { id: video.id, headline: video.headline, ...(playable && { playable }) };
 }
 
@@ -74,7 +73,7 @@ function wholeOf(video: Video, context: LoadContext): WholeVideoData['video'] {
   const topic = primaryTopic(video);
   return {
     ...shownOf(video, context),
-    authors: video.authors.map((author) => bylineOf(author, false)),
+    authors: video.authors.map((author) => bylineOf(author, false, context.view)),
     subjects: subjectsOf(video),
     ...(topic && { kicker: topicLink(topic) }),
     ...(video.description && { description: video.description }),

@@ -2,7 +2,7 @@
 import { type Author, voicesPageCodec } from '@masthead/model';
 import { pathTo } from '@masthead/urls';
 import type { Person } from '../../components/standing/PeopleList.tsx';
-import { pictureOf } from '../../server/view/card.ts';
+import type { View } from '../../server/view/view.ts';
 import { fetchPage, type Load } from '../load.ts';
 import { textOf } from '../text/fetch-text.ts';
 import { textHead } from '../text/head.ts';
@@ -12,14 +12,14 @@ const PAGE = { type: 'voices', slug: 'voices' };
 export const loadVoices: Load<'voices'> = async (context) => {
   const { components } = await fetchPage(context, PAGE, voicesPageCodec);
   const page = textOf(components.text, { slug: PAGE.slug, title: 'Voices' });
-  const voices = components.voices.items.map(voiceOf);
+  const voices = components.voices.items.map((author) => voiceOf(author, context.view));
   return { content: { page: 'voices', data: { ...page, voices } }, head: textHead(page.text), tags: [] };
 };
 
-const voiceOf = ({ fullName, username, jobTitle, bio, image }: Author): Person => ({
+const voiceOf = ({ fullName, username, jobTitle, bio, image }: Author, view: View): Person => ({
   name: fullName,
   href: pathTo('profile', { username }),
   role: jobTitle,
   bio,
-  ...(image && { portrait: pictureOf(image) }),
+  ...(image && { portrait: view.picture(image, 'avatar') }),
 });

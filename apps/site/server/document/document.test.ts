@@ -1,3 +1,4 @@
+import { testImages } from '@masthead/image-url/testing';
 import { describe, expect, it } from 'vitest';
 import type { HydrationState } from '../../pages/page-state.ts';
 import { buildAssets } from '../assets.ts';
@@ -27,6 +28,7 @@ function written(changes: Partial<DocumentInput> = {}): string {
   const { beforeNonce, afterNonce } = renderDocument({
     head: { title: 'Phones', description: 'All', type: 'website', canonicalPath: '/topics/phones/' },
     siteUrl: 'https://masthead.example',
+    images: testImages,
     routeName: 'topic___en',
     state: { page, version: 'v1' },
     root: ['<main>Hello</main>'],
@@ -46,10 +48,15 @@ describe('the head of a document', () => {
   });
 
   it('asks for the pictures that stand first ahead of the page, which no longer does', () => {
-    const preload = '<link rel="preload" as="image" href="/a/img/lead.jpg" fetchPriority="high"/>';
+    const preload =
+      '<link rel="preload" as="image" imageSrcSet="/a/img/lead.jpg?a=1&amp;b=2 480w" imageSizes="(min-width: 768px) calc(50vw - 44px)" fetchPriority="high"/>';
     const html = written({ root: [`${preload}<main>Hello</main>`, '<footer></footer>'] });
     const [picture] = tagsIn(headOf(html)).filter(({ attributes }) => attributes.as === 'image');
-    expect(picture?.attributes).toMatchObject({ href: '/a/img/lead.jpg', fetchpriority: 'high' });
+    expect(picture?.attributes).toMatchObject({
+      imagesrcset: '/a/img/lead.jpg?a=1&b=2 480w',
+      imagesizes: '(min-width: 768px) calc(50vw - 44px)',
+      fetchpriority: 'high',
+    });
     expect(html).toContain('<div id="root"><main>Hello</main><footer></footer></div>');
   });
 

@@ -1,4 +1,5 @@
 /** The HTML document around a rendered page, split where each response's nonce goes. */
+import type { ImageAddresses } from '@masthead/image-url';
 import type { HydrationState } from '../../pages/page-state.ts';
 import type { PageAssets } from '../assets.ts';
 import { escapeHtml, jsonForScript } from './escape.ts';
@@ -18,6 +19,7 @@ export interface DocumentInput {
   /** What the page is about, as a finished script of data. */
   structuredData?: string;
   siteUrl: string;
+  images: ImageAddresses;
   routeName: string;
   state: HydrationState;
   /** The rendered root, in pieces. */
@@ -31,13 +33,13 @@ export interface SplitDocument {
 }
 
 export function renderDocument(input: DocumentInput): SplitDocument {
-  const { head, structuredData = '', siteUrl, routeName, state, root, assets } = input;
+  const { head, structuredData = '', siteUrl, images, routeName, state, root, assets } = input;
   const { brand, layout } = state.page;
   const [preloads, body] = takePreloads(root);
   return {
     beforeNonce: `<!doctype html><html lang="en-US" data-brand="${brand}" data-layout="${layout}" data-route="${escapeHtml(routeName)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><script nonce="`,
     afterNonce: [
-      `">${FIRST_PAINT_SCRIPT}</script>${assets.tags}${preloads}${renderHead(head, { siteUrl, brand })}${structuredData}</head><body><div id="root">`,
+      `">${FIRST_PAINT_SCRIPT}</script>${assets.tags}${preloads}${renderHead(head, { siteUrl, brand, images })}${structuredData}</head><body><div id="root">`,
       ...body,
       '</div><script type="application/json" id="page-state">',
       ...hydrationJson(state),

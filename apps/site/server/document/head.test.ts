@@ -1,6 +1,10 @@
+import { planFor } from '@masthead/image-url';
+import { testImages } from '@masthead/image-url/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contentOf, listedKind, type Tag, tagsIn } from '../testing/parsed-document.ts';
+import { pictureUrl } from '../testing/picture-addresses.ts';
+import { image, imageOf } from '../testing/stories.ts';
 import {
   type Head,
   headUpdate,
@@ -11,7 +15,7 @@ import {
   SITE_DESCRIPTION,
 } from './head.ts';
 
-const site = { siteUrl: 'https://masthead.example', brand: 'cnet' } as const;
+const site = { siteUrl: 'https://masthead.example', brand: 'cnet', images: testImages } as const;
 const head: Head = { title: 'Phones', description: 'All of them', type: 'website', canonicalPath: '/topics/phones/' };
 const rendered = (changes: Partial<Head> = {}): string => renderHead({ ...head, ...changes }, site);
 const linksOf = (html: string, rel: string): Tag['attributes'][] =>
@@ -28,10 +32,13 @@ const words = fc.oneof(
     '\u2028',
   ),
 );
-const picture = fc.record(
-  { src: fc.oneof(fc.constant('/a/img/x.jpg'), words), alt: words, width: fc.nat(), height: fc.nat() },
-  { requiredKeys: ['src'] },
-);
+const side = fc.integer({ min: 1, max: 12_000 });
+/** No steps up or down: what has them is not read as a picture. */
+const fileName = words.map((name) => `/${name.replaceAll('.', '')}.jpg`);
+const ourPicture = fc
+  .record({ alt: words, width: side, height: side, bucketPath: fileName })
+  .map((fields) => ({ ...imageOf('x'), ...fields }));
+const picture = fc.oneof(ourPicture, fc.record({ src: fc.oneof(fc.constant('/a/img/x.jpg'), words) }));
 const anyHead = fc.record(
   {
     title: words,
@@ -154,15 +161,54 @@ describe('every page', () => {
 });
 
 describe('a sharing card', () => {
-  const shown = { src: '/a/img/hub/a b.jpg', width: 1200, height: 675, alt: 'A "phone"' };
+  const shown = imageOf('a b', { alt: 'A "phone"' });
+  const sizeIn = (html: string) => ['og:image:width', 'og:image:height'].map((name) => Number(contentOf(html, name)));
 
-  it('shows the page’s picture with its size and words', () => {
+  it('shows the page’s picture, wide, with its size and words', () => {
     const html = rendered({ picture: shown });
-    expect(contentOf(html, 'og:image')).toBe('https://masthead.example/a/img/hub/a%20b.jpg');
-    expect(contentOf(html, 'og:image:width')).toBe('1200');
-    expect(contentOf(html, 'og:image:height')).toBe('675');
+    const address = contentOf(html, 'og:image');
+    expect(address).toBe(pictureUrl('https://masthead.example', image('a b'), 'seo_image_wide'));
+    expect(address).toMatch(
+      /^https:\/\/masthead\.example\/a\/img\/resize\/[0-9a-f]{40}\/hub\/2026\/11\/15\/a%20b\.jpg\?/,
+    );
+    expect(address).toMatch(/[?&]height=675&width=1200$/);
+    expect(sizeIn(html)).toEqual([1200, 675]);
     expect(contentOf(html, 'og:image:alt')).toBe('A "phone"');
     expect(contentOf(html, 'twitter:card')).toBe('summary_large_image');
+  });
+
+  it.each([
+    ['its size is smaller', { width: 800, height: 600 }, [800, 450]],
+    ['it is upright', { width: 600, height: 800 }, [600, 338]],
+    ['it is one line high', { width: 4000, height: 90 }, [160, 90]],
+  ])('says no more than there is of a picture: %s', (_, size, expected) => {
+    const html = rendered({ picture: imageOf('small', size) });
+    expect(sizeIn(html)).toEqual(expected);
+    expect(contentOf(html, 'og:image')).toMatch(/[?&]height=675&width=1200$/);
+  });
+
+  it('says the size of what is drawn for it, whatever the picture', () => {
+    fc.assert(
+      fc.property(ourPicture, fc.constantFrom('article' as const, 'profile' as const), (own, type) => {
+        const preset = type === 'profile' ? 'seo_image_square' : 'seo_image_wide';
+        const { size } = planFor(own, testImages.orderOf(own, preset));
+        expect(sizeIn(rendered({ picture: own, type }))).toEqual([size.width, size.height]);
+      }),
+    );
+  });
+
+  it('shows a person in a square, small', () => {
+    const html = rendered({ type: 'profile', picture: shown });
+    expect(contentOf(html, 'og:image')).toBe(pictureUrl('https://masthead.example', image('a b'), 'seo_image_square'));
+    expect(sizeIn(html)).toEqual([900, 900]);
+    expect(contentOf(html, 'twitter:card')).toBe('summary');
+  });
+
+  it('shows the first frame of a moving picture', () => {
+    const moving = { bucketPath: '/x/moving.gif' };
+    const html = rendered({ picture: imageOf('m', moving) });
+    const frame = pictureUrl('https://masthead.example', { ...image('m'), ...moving }, 'seo_image_wide', { frame: 1 });
+    expect(contentOf(html, 'og:image')).toBe(frame);
   });
 
   it('has its own words and picture before the page’s', () => {
@@ -178,15 +224,17 @@ describe('a sharing card', () => {
   it.each([undefined, 'javascript:alert(1)', 'data:image/png;base64,AAAA', 'http://['])(
     'without a picture (%s) shows the brand’s logo, small',
     (src) => {
-      const html = rendered(src ? { picture: { src, width: 1200, height: 675 } } : {});
+      const html = rendered(src ? { picture: { src } } : {});
       expect(contentOf(html, 'og:image')).toBe('https://masthead.example/logo-masthead.png');
       expect(contentOf(html, 'og:image:width')).toBe('310');
       expect(contentOf(html, 'twitter:card')).toBe('summary');
     },
   );
 
-  it('of a portrait is small', () => {
-    expect(contentOf(rendered({ picture: { ...shown, width: 512, height: 512 } }), 'twitter:card')).toBe('summary');
+  it('with another’s picture, whose size nobody knows, is wide and says none', () => {
+    const html = rendered({ picture: { src: 'https://cdn.example/s.jpg' } });
+    expect(sizeIn(html)).toEqual([Number.NaN, Number.NaN]);
+    expect(contentOf(html, 'twitter:card')).toBe('summary_large_image');
   });
 });
 

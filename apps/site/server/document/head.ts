@@ -3,14 +3,16 @@
  * tags. Who reads them takes the first or the last of several as it likes, so no kind of tag is written twice; only a
  * story's tags and authors are lists to all who read them, with a tag for each.
  */
-import { type Instant, machineDate } from '@masthead/model';
+import type { ImageAddresses } from '@masthead/image-url';
+import { type Image, type Instant, machineDate } from '@masthead/model';
 import { type BrandKey, brands, LOGO_SIZE } from '../../brands/brands.ts';
-import type { Link, Picture } from '../../components/cards/card-story.ts';
+import type { Link } from '../../components/cards/card-story.ts';
 import type { Describe } from '../structured-data/page-facts.ts';
+import { type SizedPicture, sizedPicture } from '../view/sized-picture.ts';
 import { escapeHtml } from './escape.ts';
 
-/** A picture for sharing; one that is not ours may not say how large it is. */
-type HeadPicture = Pick<Picture, 'src'> & Partial<Picture>;
+/** A picture for sharing; of one that is not ours only its address is known. */
+type HeadPicture = Image | { src: string };
 
 export interface Head {
   title: string;
@@ -54,6 +56,7 @@ export interface SiteIdentity {
   /** An origin: paths are appended to it. */
   siteUrl: string;
   brand: BrandKey;
+  images: ImageAddresses;
 }
 
 export const SITE_DESCRIPTION =
@@ -80,7 +83,7 @@ export const pagedTitle = (title: string, page: number): string => (page === 1 ?
 export const pagedDescription = (description: string, page: number): string =>
   page === 1 ? description : `Page ${page}. ${description || SITE_DESCRIPTION}`;
 
-export function headUpdate(head: Head, { siteUrl, brand }: SiteIdentity): HeadUpdate {
+export function headUpdate(head: Head, { siteUrl, brand }: Omit<SiteIdentity, 'images'>): HeadUpdate {
   return {
     title: `${head.title} | ${brands[brand].name}`,
     description: head.description || SITE_DESCRIPTION,
@@ -116,8 +119,8 @@ function feedTag({ feed }: Head, { siteUrl, brand }: SiteIdentity): string {
 
 function socialTags(head: Head, site: SiteIdentity, description: string, canonical: string | undefined): string {
   const { name, twitter, logo } = brands[site.brand];
-  const own = sharedPicture(head.social?.picture, site) ?? sharedPicture(head.picture, site);
-  const picture = own ?? { src: site.siteUrl + logo, width: LOGO_SIZE, height: LOGO_SIZE, alt: name };
+  const own = sharedPicture(head.social?.picture, head, site) ?? sharedPicture(head.picture, head, site);
+  const picture: SharedPicture = own ?? { src: site.siteUrl + logo, width: LOGO_SIZE, height: LOGO_SIZE, alt: name };
   return [
     meta('property', 'og:title', head.social?.title || head.title),
     meta('property', 'og:description', head.social?.description || description),
@@ -135,14 +138,24 @@ function socialTags(head: Head, site: SiteIdentity, description: string, canonic
   ].join('');
 }
 
+type SharedPicture = Pick<SizedPicture, 'src'> & Partial<SizedPicture & { alt: string }>;
+
 /** With its whole address; what is no address on the web is no picture. */
-function sharedPicture(picture: HeadPicture | undefined, { siteUrl }: SiteIdentity): HeadPicture | undefined {
-  const url = picture && URL.parse(picture.src, siteUrl);
-  return url && /^https?:$/.test(url.protocol) ? { ...picture, src: url.href } : undefined;
+function sharedPicture(picture: HeadPicture | undefined, head: Head, site: SiteIdentity): SharedPicture | undefined {
+  const sized = picture && sizedForSharing(picture, head, site);
+  const url = sized && URL.parse(sized.src, site.siteUrl);
+  return url && /^https?:$/.test(url.protocol) ? { ...sized, src: url.href } : undefined;
+}
+
+/** People are shared with their faces, which a wide cut would lose. */
+function sizedForSharing(picture: HeadPicture, { type }: Head, { images }: SiteIdentity): SharedPicture {
+  if ('src' in picture) return picture;
+  const sized = sizedPicture(images, picture, type === 'profile' ? 'seo_image_square' : 'seo_image_wide');
+  return { ...sized, alt: picture.alt };
 }
 
 /** A logo or a portrait is no picture to fill a card with; one of unknown size is taken for wide, as most are. */
-const isWide = ({ width, height }: HeadPicture): boolean =>
+const isWide = ({ width, height }: SharedPicture): boolean =>
   width === undefined || height === undefined || width > height;
 
 const storyTags = (head: Head, { siteUrl }: SiteIdentity): string =>

@@ -20,6 +20,14 @@ describe('the content security policy', () => {
     expect(embeddable).toBe(policy.replace("frame-ancestors 'self'", 'frame-ancestors *'));
   });
 
+  it('allows pictures and films of the host that has them, when it is another, and nothing else of it', () => {
+    const imageHost = 'https://images.example';
+    const withHost = contentSecurityPolicy({ development: false, secure: true, imageHost })('abc');
+    const directivesWith = withHost.split(/; ?/).filter((directive) => directive.includes(imageHost));
+    expect(directivesWith.map((directive) => directive.split(' ')[0])).toEqual(['img-src', 'media-src']);
+    expect(withHost.replaceAll(` ${imageHost}`, '')).toBe(policy);
+  });
+
   it('upgrades plain requests only where the site itself is secure', () => {
     expect(policy).toContain('upgrade-insecure-requests');
     expect(contentSecurityPolicy({ development: false, secure: false })('abc')).not.toContain('upgrade');

@@ -8,6 +8,8 @@ export interface PolicyOptions {
   development: boolean;
   /** Plain-http sites (a laptop, a test) must not be upgraded to https. */
   secure: boolean;
+  /** Where pictures and films come from, when it is another host. */
+  imageHost?: string | undefined;
   /** Other sites may show the page in a frame of theirs. */
   embeddable?: boolean;
 }
@@ -23,15 +25,16 @@ export function contentSecurityPolicy(options: PolicyOptions): (nonce: string) =
   return (nonce) => parts.join(nonce);
 }
 
-function policyTemplate({ development, secure, embeddable = false }: PolicyOptions): string {
+function policyTemplate({ development, secure, imageHost, embeddable = false }: PolicyOptions): string {
+  const pictures = imageHost ? [imageHost] : [];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", development ? "'unsafe-inline'" : `'nonce-${NONCE_PLACE}'`, ...DECLARED_HOSTS],
     'style-src': ["'self'", ...(development ? ["'unsafe-inline'"] : []), ...DECLARED_HOSTS],
-    'img-src': ["'self'", 'data:', ...DECLARED_HOSTS],
+    'img-src': ["'self'", 'data:', ...pictures, ...DECLARED_HOSTS],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...(development ? ['ws:'] : []), ...DECLARED_HOSTS],
-    'media-src': ["'self'", ...DECLARED_HOSTS],
+    'media-src': ["'self'", ...pictures, ...DECLARED_HOSTS],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'base-uri': ["'none'"],

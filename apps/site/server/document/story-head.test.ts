@@ -1,3 +1,4 @@
+import { testImages } from '@masthead/image-url/testing';
 import { describe, expect, it } from 'vitest';
 import { articleHead } from '../../pages/article/head.ts';
 import { frontHead } from '../../pages/front/head.ts';
@@ -12,14 +13,17 @@ import { sitemapHead } from '../../pages/sitemap/head.ts';
 import { topicHead } from '../../pages/topic/head.ts';
 import { videoHead } from '../../pages/video/head.ts';
 import { contentOf, contentsOf, tagsIn } from '../testing/parsed-document.ts';
+import { pictureUrl } from '../testing/picture-addresses.ts';
 import { articleOf, authorOf, galleryOf, image, liveOf, productOf, reviewOf, videoOf } from '../testing/stories.ts';
 import { type Head, renderHead } from './head.ts';
 
-const site = { siteUrl: 'https://masthead.example', brand: 'cnet' } as const;
+const site = { siteUrl: 'https://masthead.example', brand: 'cnet', images: testImages } as const;
 const html = (head: Head): string => renderHead({ canonicalPath: '/x/', ...head }, site);
 const titleOf = (head: Head): string | undefined => tagsIn(html(head)).find(({ name }) => name === 'title')?.text;
 const feedOf = (head: Head): string | undefined =>
   tagsIn(html(head)).find(({ attributes }) => attributes.type === 'application/rss+xml')?.attributes.href;
+
+const sharedAs = (id: string): string => pictureUrl(site.siteUrl, image(id), 'seo_image_wide');
 
 const SEO = {
   titleTag: 'Halo, all of it',
@@ -43,7 +47,7 @@ describe('an article', () => {
     expect(content('description')).toBe('For search');
     expect(content('og:title')).toBe('For sharing');
     expect(content('og:description')).toBe('Shared words');
-    expect(content('og:image')).toBe('https://masthead.example/a/img/hub/2026/11/15/shared.jpg');
+    expect(content('og:image')).toBe(sharedAs('shared'));
     expect(content('news_keywords')).toBe('halo, phone');
     expect(content('twitter:creator')).toBe('@inesokafor');
   });
@@ -54,7 +58,7 @@ describe('an article', () => {
     expect(content('description')).toBe('Six phones, nineteen hours');
     expect(content('og:title')).toBe('Halo tested');
     expect(content('og:description')).toBe('Six phones, nineteen hours');
-    expect(content('og:image')).toBe('https://masthead.example/a/img/hub/2026/11/15/lead.jpg');
+    expect(content('og:image')).toBe(sharedAs('lead'));
     expect(content('og:image:alt')).toBe('Alt of lead');
     expect(content('news_keywords')).toBe('Halo, Glass');
     expect(content('twitter:creator')).toBe('@annlee');
@@ -188,13 +192,17 @@ it('what somebody searched for is not to be found', () => {
 it('a video is shared with its still, ours or another’s', () => {
   const still = 'https://cdn.example/still.jpg';
   expect(contentOf(html(videoHead(videoOf({ image: still }))), 'og:image')).toBe(still);
-  expect(contentOf(html(videoHead(videoOf())), 'og:image')).toContain('/a/img/hub/');
+  expect(contentOf(html(videoHead(videoOf())), 'og:image')).toBe(sharedAs('lead'));
 });
 
 it('each page of a gallery is shared with the picture that it shows', () => {
   const shared = [1, 2].map((page) => contentOf(html(galleryHead(galleryOf(), page, 3)), 'og:image'));
-  expect(shared).toEqual([
-    'https://masthead.example/a/img/hub/2026/11/15/lead.jpg',
-    'https://masthead.example/a/img/hub/2026/11/15/two.jpg',
-  ]);
+  expect(shared).toEqual(['lead', 'two'].map((id) => sharedAs(id)));
+});
+
+it('a person is shared with a square of their portrait', () => {
+  const portrait = { ...image('ann'), width: 512, height: 512 };
+  const page = html(profileHead(authorOf(), 1, 1));
+  expect(contentOf(page, 'og:image')).toBe(pictureUrl(site.siteUrl, portrait, 'seo_image_square'));
+  expect([contentOf(page, 'og:image:width'), contentOf(page, 'og:image:height')]).toEqual(['512', '512']);
 });

@@ -12,7 +12,6 @@ import {
 import { topicPath } from '@masthead/urls';
 import type { Link } from '../../components/cards/card-story.ts';
 import { profilePath } from '../structured-data/person.ts';
-import { pictureOf } from '../view/card.ts';
 import type { Head } from './head.ts';
 
 export interface HeadedStory {
@@ -49,7 +48,7 @@ export function storyHead(story: HeadedStory, form?: string): Head {
     title: form ? `${title} | ${form}` : title,
     description,
     type: 'article',
-    ...(story.image && { picture: pictureOf(story.image) }),
+    ...(story.image && { picture: story.image }),
     ...(story.noIndex && { robots: 'noindex' }),
     social: socialOf(story, description),
     ...signedBy(story),
@@ -63,7 +62,7 @@ export function storyHead(story: HeadedStory, form?: string): Head {
 const socialOf = (story: HeadedStory, description: string): NonNullable<Head['social']> => ({
   title: story.seoOgTitle ?? story.headline,
   description: story.seoOgDescription ?? description,
-  ...(story.seoOgImage && { picture: pictureOf(story.seoOgImage) }),
+  ...(story.seoOgImage && { picture: story.seoOgImage }),
 });
 
 /** The pages of all who sign, and on X the name of whoever signs first unless editors name another. */

@@ -4,7 +4,7 @@ import { notFound } from '@masthead/runtime';
 import type { WrittenFile } from '../cache/kept-files.ts';
 import type { ContentClient } from '../content-api/client.ts';
 import { appleNewsDocument } from './apple-news.ts';
-import { type Entry, entryOf, newestChange, wholeAddress } from './entry.ts';
+import { type Entry, entryOf, type FeedSite, newestChange, wholeAddress } from './entry.ts';
 import { askedRange, type FeedRange, neighbours, rangeQuery } from './feed-range.ts';
 
 const TYPE = 'application/json; charset=utf-8';
@@ -12,7 +12,8 @@ const HOME = '/apple-news/';
 
 export const appleNewsPath = (slug: string): string => `${HOME}${encodeURIComponent(slug)}/`;
 
-export function createAppleNewsFiles(siteUrl: string, content: ContentClient) {
+export function createAppleNewsFiles(site: FeedSite, content: ContentClient) {
+  const { siteUrl } = site;
   const listed = ({ id, slug, title, url, publishedAt, modifiedAt }: Entry) => ({
     identifier: id,
     title,
@@ -27,7 +28,7 @@ export function createAppleNewsFiles(siteUrl: string, content: ContentClient) {
     async index(range: FeedRange): Promise<WrittenFile> {
       const params = { endpoint: 'apple-news' };
       const { items, paging } = await content.get('feed', feedCodec, { params, query: askedRange(range) });
-      const entries = items.map((item) => entryOf(item, siteUrl));
+      const entries = items.map((item) => entryOf(item, site));
       const { next } = neighbours(range, paging.total);
       const index = {
         documents: entries.map(listed),
@@ -39,7 +40,7 @@ export function createAppleNewsFiles(siteUrl: string, content: ContentClient) {
     async story(slug: string): Promise<WrittenFile> {
       const [item] = (await content.get('storyFeed', feedCodec, { params: { slug } })).items;
       if (!item) throw notFound();
-      const entry = entryOf(item, siteUrl);
+      const entry = entryOf(item, site);
       return { type: TYPE, text: JSON.stringify(appleNewsDocument(entry)), modifiedAt: entry.modifiedAt };
     },
   };

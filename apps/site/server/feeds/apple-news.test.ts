@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { feedItem, HOSTILE, legalPart, pictureWire, SITE_URL, videoWire } from '../testing/feed-wires.ts';
+import { FEED_SITE, feedItem, HOSTILE, legalPart, pictureWire, SITE_URL, videoWire } from '../testing/feed-wires.ts';
+import { pictureUrl } from '../testing/picture-addresses.ts';
 import { appleNewsDocument } from './apple-news.ts';
 import { entryOf } from './entry.ts';
 
-const written = (more: Record<string, unknown> = {}) => appleNewsDocument(entryOf(feedItem('a', more), SITE_URL));
+const written = (more: Record<string, unknown> = {}) => appleNewsDocument(entryOf(feedItem('a', more), FEED_SITE));
 const components = (body: string) => written({ body, dek: '', author: null, media: {} }).components.slice(1);
 
 const text = z.string().min(1);
@@ -69,7 +70,7 @@ describe('an Apple News document', () => {
         datePublished: '2026-11-15T17:00:00.000Z',
         dateModified: '2026-11-15T18:00:00.000Z',
         keywords: ['Phones', 'Lab test'],
-        thumbnailURL: `${SITE_URL}/a/img/hub/2026/11/15/lead/lead.jpg`,
+        thumbnailURL: pictureUrl(SITE_URL, pictureWire('lead'), 'sc_xlarge'),
       },
     });
     expect(document.components.map(({ role }) => role)).toEqual([
@@ -87,7 +88,7 @@ describe('an Apple News document', () => {
     expect(appleNewsFormat.parse(written({ media })).components[3]).toEqual({
       role: 'video',
       URL: `${SITE_URL}/a/video/video/v1/video.mp4`,
-      stillURL: `${SITE_URL}/a/img/hub/2026/11/15/still/still.jpg`,
+      stillURL: pictureUrl(SITE_URL, pictureWire('still'), 'sc_xlarge'),
       accessibilityCaption: 'About a',
     });
   });
@@ -114,7 +115,7 @@ describe('an Apple News document', () => {
       { role: 'heading2', text: 'First' },
       {
         role: 'photo',
-        URL: `${SITE_URL}/a/img/hub/2026/11/15/p1/p1.jpg`,
+        URL: pictureUrl(SITE_URL, pictureWire('p1'), 'sc_large'),
         caption: 'About p1 Photo: Ann Lee',
         accessibilityCaption: 'What p1 shows',
       },

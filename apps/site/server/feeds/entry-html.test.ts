@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { feedItem, HOSTILE, pictureWire, SITE_URL } from '../testing/feed-wires.ts';
+import { FEED_SITE, feedItem, HOSTILE, pictureWire, SITE_URL } from '../testing/feed-wires.ts';
+import { pictureUrl } from '../testing/picture-addresses.ts';
 import { entryHtml } from './entry-html.ts';
 
 const shortcode = (attributes: Record<string, string>): string =>
@@ -7,11 +8,14 @@ const shortcode = (attributes: Record<string, string>): string =>
     .map(([name, value]) => `${name}="${value}"`)
     .join(' ')}></shortcode>`;
 
-const html = (more: Record<string, unknown>): string => entryHtml(feedItem('a', more), SITE_URL);
+const html = (more: Record<string, unknown>): string => entryHtml(feedItem('a', more), FEED_SITE);
 const shown = (attributes: Record<string, string>, more: Record<string, unknown> = {}): string =>
   html({ body: `<p>a</p>${shortcode(attributes)}<p>b</p>`, ...more });
 /** What stands between the two paragraphs. */
 const between = (text: string): string => /^<p>a<\/p>(.*)<p>b<\/p>$/s.exec(text)?.[1] ?? `not between: ${text}`;
+
+/** As it stands in HTML. */
+const srcOf = (wire: unknown): string => pictureUrl(SITE_URL, wire, 'sc_large').replaceAll('&', '&amp;');
 
 describe('the text of a story in a feed', () => {
   it('is the story’s own, with whole addresses', () => {
@@ -36,9 +40,9 @@ describe('the text of a story in a feed', () => {
 
   it('shows a picture where the text has it, with what is said of it', () => {
     const more = { media: { pictures: [pictureWire('lead'), pictureWire('p1', { alt: 'A "b" <c>' })] } };
-    const src = `${SITE_URL}/a/img/hub/2026/11/15/p1/p1.jpg`;
+    const src = srcOf(pictureWire('p1'));
     expect(between(shown({ shortcode: 'image', picture: 'p1' }, more))).toBe(
-      `<figure><img src="${src}" alt="A &quot;b&quot; &lt;c&gt;" width="1600" height="900" /><figcaption>About p1 Photo: Ann Lee</figcaption></figure>`,
+      `<figure><img src="${src}" alt="A &quot;b&quot; &lt;c&gt;" width="1200" height="675" /><figcaption>About p1 Photo: Ann Lee</figcaption></figure>`,
     );
     expect(between(shown({ shortcode: 'image', picture: 'p1', caption: 'Its own' }, more))).toContain('Its own Photo:');
     expect(between(shown({ shortcode: 'image', picture: 'gone' }, more))).toBe('');
@@ -90,8 +94,10 @@ describe('the text of a story in a feed', () => {
       { title: 'Second', body: '', picture: 'p2' },
     ];
     const media = { pictures: [pictureWire('p1'), pictureWire('p2')] };
-    expect(html({ body: '<p>Intro.</p>', gallery, media })).toMatch(
-      /^<p>Intro\.<\/p><h2>First<\/h2><figure>.*p1\.jpg.*<\/figure><p>One\.<\/p><h2>Second<\/h2><figure>.*p2\.jpg.*<\/figure>$/s,
+    const figure = (id: string) =>
+      `<figure><img src="${srcOf(pictureWire(id))}" alt="What ${id} shows" width="1200" height="675" /><figcaption>About ${id} Photo: Ann Lee</figcaption></figure>`;
+    expect(html({ body: '<p>Intro.</p>', gallery, media })).toBe(
+      `<p>Intro.</p><h2>First</h2>${figure('p1')}<p>One.</p><h2>Second</h2>${figure('p2')}`,
     );
   });
 

@@ -2,6 +2,7 @@
  * A story's text for those who read it elsewhere: plain HTML with whole addresses. Shortcodes become what they show
  * where that can be read anywhere (pictures, charts, notes); what lives on the page alone (prices, offers, sign-ups) is left out.
  */
+import type { ImageAddresses } from '@masthead/image-url';
 import {
   BODY_TAGS,
   type FeedItem,
@@ -12,15 +13,17 @@ import {
 } from '@masthead/model';
 import sanitizeHtml from 'sanitize-html';
 import { escapeHtml } from '../document/escape.ts';
-import { pictureOf } from '../view/card.ts';
+import { sizedPicture } from '../view/sized-picture.ts';
+import type { FeedSite } from './entry.ts';
 import { legalText } from './legal-text.ts';
 
-export function entryHtml(item: FeedItem, siteUrl: string): string {
-  const text = (html: string) => filledIn(sanitiseManuscript(html), item);
+export function entryHtml(item: FeedItem, { siteUrl, images }: FeedSite): string {
+  const text = (html: string) => filledIn(sanitiseManuscript(html), { item, images });
   const parts = [
     text(item.body),
     ...item.gallery.map(
-      ({ title, body, picture }) => `<h2>${escapeHtml(title)}</h2>${figure(pictureIn(item, picture))}${text(body)}`,
+      ({ title, body, picture }) =>
+        `<h2>${escapeHtml(title)}</h2>${figure(images, pictureIn(item, picture))}${text(body)}`,
     ),
     ...(item.bottomLine ? [verdict(item, item.bottomLine)] : []),
     ...(item.correction ? [`<p><strong>Correction:</strong> ${escapeHtml(item.correction)}</p>`] : []),
@@ -30,33 +33,39 @@ export function entryHtml(item: FeedItem, siteUrl: string): string {
 }
 
 /** Every opening tag of a shortcode is one of those found in the text, in the same order. */
-function filledIn(manuscript: string, item: FeedItem): string {
-  const shown = shortcodesIn(manuscript).map((shortcode) => shownAs(shortcode, item));
+function filledIn(manuscript: string, told: Told): string {
+  const shown = shortcodesIn(manuscript).map((shortcode) => shownAs(shortcode, told));
   return manuscript.replace(/<shortcode\b[^>]*>/g, () => shown.shift() ?? '').replaceAll('</shortcode>', '');
 }
 
-type Show = (shortcode: Shortcode, item: FeedItem) => string;
+/** The story whose text it is, and where its pictures are. */
+interface Told {
+  item: FeedItem;
+  images: ImageAddresses;
+}
 
-const linkToStory: Show = ({ story }, { linked }) => {
-  const found = linked.find(({ id }) => id === story);
+type Show = (shortcode: Shortcode, told: Told) => string;
+
+const linkToStory: Show = ({ story }, { item }) => {
+  const found = item.linked.find(({ id }) => id === story);
   return found ? `<p><a href="${escapeHtml(found.url)}">${escapeHtml(found.title)}</a></p>` : '';
 };
 
 const SHOWN: Readonly<Record<string, Show>> = {
-  image: ({ picture, caption }, item) => figure(pictureIn(item, picture), caption),
+  image: ({ picture, caption }, { item, images }) => figure(images, pictureIn(item, picture), caption),
   video: linkToStory,
   gallery: linkToStory,
   callout: ({ text = '' }) => `<aside><p>${escapeHtml(text)}</p></aside>`,
   infocard: ({ title = '', text = '' }) =>
     `<aside><p><strong>${escapeHtml(title)}</strong></p><p>${escapeHtml(text)}</p></aside>`,
   chart: chartTable,
-  cnetlisticle: ({ item: number }, { listicle }) => choice(listicle[Number(number) - 1]),
+  cnetlisticle: ({ item: number }, { item }) => choice(item.listicle[Number(number) - 1]),
 };
 
-const shownAs: Show = (shortcode, item) => {
+const shownAs: Show = (shortcode, told) => {
   const name = shortcode.shortcode ?? '';
   const show = Object.hasOwn(SHOWN, name) ? SHOWN[name] : undefined;
-  return show?.(shortcode, item) ?? '';
+  return show?.(shortcode, told) ?? '';
 };
 
 const pictureIn = ({ media }: FeedItem, id: string | undefined): Image | undefined =>
@@ -66,12 +75,12 @@ const pictureIn = ({ media }: FeedItem, id: string | undefined): Image | undefin
 export const captionLine = (caption: string | undefined, credit: string | undefined): string =>
   [caption, credit && `Photo: ${credit}`].filter((part) => part).join(' ');
 
-function figure(image: Image | undefined, ownCaption?: string): string {
+function figure(images: ImageAddresses, image: Image | undefined, ownCaption?: string): string {
   if (!image) return '';
-  const { src, width, height, alt, caption, credit } = pictureOf(image);
-  const words = captionLine(ownCaption || caption, credit);
+  const { src, width, height } = sizedPicture(images, image, 'sc_large');
+  const words = captionLine(ownCaption || image.caption, image.credits);
   const below = words ? `<figcaption>${escapeHtml(words)}</figcaption>` : '';
-  return `<figure><img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="${width}" height="${height}">${below}</figure>`;
+  return `<figure><img src="${escapeHtml(src)}" alt="${escapeHtml(image.alt)}" width="${width}" height="${height}">${below}</figure>`;
 }
 
 /** The numbers of a chart, in the order in which it draws them. */

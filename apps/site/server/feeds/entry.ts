@@ -1,7 +1,8 @@
 /** A story as every format of feed tells it: whole addresses, legal text, media with their types. */
+import type { ImageAddresses } from '@masthead/image-url';
 import { type FeedItem, type Image, type Playable, primaryTopic } from '@masthead/model';
 import { contentPath } from '@masthead/urls';
-import { pictureOf } from '../view/card.ts';
+import { sizedPicture } from '../view/sized-picture.ts';
 import { entryHtml } from './entry-html.ts';
 import { legalText } from './legal-text.ts';
 
@@ -41,7 +42,14 @@ export interface Entry {
   video?: EntryVideo | undefined;
 }
 
-export function entryOf(item: FeedItem, siteUrl: string): Entry {
+/** What makes addresses whole. */
+export interface FeedSite {
+  siteUrl: string;
+  images: ImageAddresses;
+}
+
+export function entryOf(item: FeedItem, site: FeedSite): Entry {
+  const { siteUrl } = site;
   const { id, slug, headline, dek = '', publishedAt, updatedAt, media } = item;
   return {
     id,
@@ -49,13 +57,13 @@ export function entryOf(item: FeedItem, siteUrl: string): Entry {
     url: wholeAddress(item.url, siteUrl),
     title: legalText(headline),
     summary: legalText(dek),
-    html: entryHtml(item, siteUrl),
+    html: entryHtml(item, site),
     publishedAt,
     modifiedAt: Math.max(updatedAt ?? 0, publishedAt),
     authors: authorsOf(item, siteUrl),
     categories: categoriesOf(item),
-    pictures: media.pictures.map((image) => entryPicture(image, siteUrl)),
-    video: media.video && entryVideo(media.video, siteUrl),
+    pictures: media.pictures.map((image) => entryPicture(image, site)),
+    video: media.video && entryVideo(media.video, site),
   };
 }
 
@@ -77,37 +85,32 @@ function categoriesOf(item: FeedItem): string[] {
   return [...new Set([...topics, ...item.tags].map(({ name }) => legalText(name)))].filter((name) => name !== '');
 }
 
-const PICTURE_TYPES: Readonly<Record<string, string>> = {
-  png: 'image/png',
-  gif: 'image/gif',
-  webp: 'image/webp',
-  avif: 'image/avif',
-};
+/** What who asks for no format in particular is answered with; a frame of a moving picture is a PNG. */
+const PICTURE_TYPES: Readonly<Record<string, string>> = { png: 'image/png', gif: 'image/png', webp: 'image/webp' };
 
-const pictureType = (url: string): string => {
-  const extension = /\.([a-z]+)$/i.exec(new URL(url).pathname)?.[1]?.toLowerCase() ?? '';
+const pictureType = ({ bucketPath }: Image): string => {
+  const extension = /\.([a-z]+)$/i.exec(bucketPath)?.[1]?.toLowerCase() ?? '';
   return (Object.hasOwn(PICTURE_TYPES, extension) && PICTURE_TYPES[extension]) || 'image/jpeg';
 };
 
-export function entryPicture(image: Image, siteUrl: string): EntryPicture {
-  const { src, width, height, alt, caption, credit } = pictureOf(image);
-  const url = wholeAddress(src, siteUrl);
+export function entryPicture(image: Image, { siteUrl, images }: FeedSite): EntryPicture {
+  const { src, width, height } = sizedPicture(images, image, 'sc_xlarge');
   return {
-    url,
-    type: pictureType(url),
+    url: wholeAddress(src, siteUrl),
+    type: pictureType(image),
     width,
     height,
-    alt: legalText(alt),
-    caption: caption && legalText(caption),
-    credit: credit && legalText(credit),
+    alt: legalText(image.alt),
+    caption: image.caption && legalText(image.caption),
+    credit: image.credits && legalText(image.credits),
   };
 }
 
-const entryVideo = (video: Playable, siteUrl: string): EntryVideo => ({
-  url: wholeAddress(video.mp4Url, siteUrl),
+const entryVideo = (video: Playable, site: FeedSite): EntryVideo => ({
+  url: wholeAddress(video.mp4Url, site.siteUrl),
   type: 'video/mp4',
   width: video.mp4Width,
   height: video.mp4Height,
   seconds: video.duration === undefined ? undefined : Math.round(video.duration),
-  still: video.image && entryPicture(video.image, siteUrl),
+  still: video.image && entryPicture(video.image, site),
 });

@@ -4,14 +4,13 @@ import { brands, DEFAULT_BRAND } from '../../brands/brands.ts';
 import type { WrittenFile } from '../cache/kept-files.ts';
 import type { ContentClient } from '../content-api/client.ts';
 import { type Channel, channelLinks } from './channel.ts';
-import { entryOf, newestChange, wholeAddress } from './entry.ts';
+import { entryOf, type FeedSite, newestChange, wholeAddress } from './entry.ts';
 import type { FeedSubject } from './feed-address.ts';
 import { askedRange, type FeedRange, neighbours, rangeQuery } from './feed-range.ts';
 import { JSON_FEED_TYPE, writeJsonFeed } from './json-feed.ts';
 import { RSS_TYPE, writeRss } from './rss.ts';
 
-export interface FeedsDeps {
-  siteUrl: string;
+export interface FeedsDeps extends FeedSite {
   clock: { now(): number };
   /** Who tells subscribers of news; without one, feeds name none. */
   websubHub?: string | undefined;
@@ -34,10 +33,10 @@ export interface FeedAsk {
   announced: boolean;
 }
 
-export function createFeedFile({ siteUrl, clock, websubHub: hub }: FeedsDeps, content: ContentClient) {
+export function createFeedFile({ siteUrl, images, clock, websubHub: hub }: FeedsDeps, content: ContentClient) {
   function channelOf({ title, description, items, paging }: FeedPage, ask: FeedAsk): Channel {
     const { subject, range, path, announced } = ask;
-    const entries = items.map((item) => entryOf(item, siteUrl));
+    const entries = items.map((item) => entryOf(item, { siteUrl, images }));
     const at = (part: FeedRange) => wholeAddress(`${path}${rangeQuery(part)}`, siteUrl);
     const { next, previous } = neighbours(range, paging.total);
     return {

@@ -27,7 +27,7 @@ type Writer = (asked: Asked) => (() => Promise<WrittenFile>) | undefined;
 
 export function createFeeds(deps: FeedsDeps, content: ContentClient, files: KeptFiles) {
   const feedFile = createFeedFile(deps, content);
-  const documents = createAppleNewsFiles(deps.siteUrl, content);
+  const documents = createAppleNewsFiles(deps, content);
 
   const writers: Readonly<Record<string, Writer>> = {
     rss({ names, range, path }) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { feedItem, HOSTILE, legalPart, pictureWire, SITE_URL, videoWire } from '../testing/feed-wires.ts';
+import { FEED_SITE, feedItem, HOSTILE, legalPart, pictureWire, SITE_URL, videoWire } from '../testing/feed-wires.ts';
+import { pictureUrl } from '../testing/picture-addresses.ts';
 import type { Channel } from './channel.ts';
 import { entryOf } from './entry.ts';
 import { writeJsonFeed } from './json-feed.ts';
@@ -11,7 +12,7 @@ const channel = (items: readonly Record<string, unknown>[], more: Partial<Channe
   home: `${SITE_URL}/`,
   self: `${SITE_URL}/rss/feed.json`,
   updatedAt: 0,
-  entries: items.map((item, index) => entryOf(feedItem(`story-${index}`, item), SITE_URL)),
+  entries: items.map((item, index) => entryOf(feedItem(`story-${index}`, item), FEED_SITE)),
   ...more,
 });
 
@@ -57,7 +58,7 @@ describe('a JSON Feed', () => {
     const { items, ...feed } = read(writeJsonFeed(channel([{ media: { pictures, video: videoWire('v1') } }])));
     expect(feed).toMatchObject({ title: 'Masthead: Latest', feed_url: `${SITE_URL}/rss/feed.json` });
     const url = `${SITE_URL}/news/story-0/`;
-    const lead = `${SITE_URL}/a/img/hub/2026/11/15/lead/lead.jpg`;
+    const [lead, more] = pictures.map((picture) => pictureUrl(SITE_URL, picture, 'sc_xlarge'));
     expect(items).toMatchObject([
       {
         id: url,
@@ -74,7 +75,7 @@ describe('a JSON Feed', () => {
     expect(items[0]?.attachments).toMatchObject([
       { url: `${SITE_URL}/a/video/video/v1/video.mp4`, mime_type: 'video/mp4', duration_in_seconds: 30 },
       { url: lead, mime_type: 'image/jpeg', title: 'About lead' },
-      { mime_type: 'image/jpeg', title: 'About more' },
+      { url: more, mime_type: 'image/jpeg', title: 'About more' },
     ]);
   });
 

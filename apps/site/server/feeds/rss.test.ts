@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { faultsOf, textsOf } from '../testing/check-xml.ts';
-import { feedItem, HOSTILE, legalPart, pictureWire, SITE_URL, videoWire } from '../testing/feed-wires.ts';
+import { FEED_SITE, feedItem, HOSTILE, legalPart, pictureWire, SITE_URL, videoWire } from '../testing/feed-wires.ts';
+import { pictureUrl } from '../testing/picture-addresses.ts';
 import type { Channel } from './channel.ts';
 import { entryOf } from './entry.ts';
 import { writeRss } from './rss.ts';
@@ -12,9 +13,12 @@ const channel = (items: readonly Record<string, unknown>[], more: Partial<Channe
   home: `${SITE_URL}/`,
   self: `${SITE_URL}/rss/`,
   updatedAt: Date.parse('2026-11-15T17:00:00Z'),
-  entries: items.map((item, index) => entryOf(feedItem(`story-${index}`, item), SITE_URL)),
+  entries: items.map((item, index) => entryOf(feedItem(`story-${index}`, item), FEED_SITE)),
   ...more,
 });
+
+/** As it stands in XML. */
+const urlOf = (wire: unknown): string => pictureUrl(SITE_URL, wire, 'sc_xlarge').replaceAll('&', '&amp;');
 
 describe('RSS', () => {
   it('has everything of a story: address for good, date, people, subjects, texts and picture', async () => {
@@ -25,12 +29,9 @@ describe('RSS', () => {
     const [item = ''] = textsOf(xml, 'item');
     const url = `${SITE_URL}/news/story-0/`;
     expect(xml).toContain(`<guid isPermaLink="true">${url}</guid>`);
-    expect(xml).toContain(
-      `<enclosure length="0" type="image/jpeg" url="${SITE_URL}/a/img/hub/2026/11/15/lead/lead.jpg"/>`,
-    );
-    expect(xml).toMatch(
-      /<media:content url="[^"]+lead\.jpg" type="image\/jpeg" medium="image" width="1600" height="900">/,
-    );
+    const lead = urlOf(pictureWire('lead'));
+    expect(xml).toContain(`<enclosure length="0" type="image/jpeg" url="${lead}"/>`);
+    expect(xml).toContain(`<media:content url="${lead}" type="image/jpeg" medium="image" width="1600" height="900">`);
     const single = Object.fromEntries(
       ['title', 'link', 'pubDate', 'description', 'content:encoded', 'media:description', 'media:credit'].map(
         (name) => [name, textsOf(item, name)],
@@ -58,8 +59,16 @@ describe('RSS', () => {
     expect(xml).toMatch(
       /<media:content [^>]*v1\/video\.mp4" type="video\/mp4" medium="video" width="640" height="360" duration="30">/,
     );
-    expect(xml).toMatch(/<media:thumbnail url="[^"]+still\.jpg"\/>/);
-    expect(xml).toMatch(/p2\.png" type="image\/png"/);
+    expect(xml).toContain(`<media:thumbnail url="${urlOf(pictureWire('still'))}"/>`);
+    expect(xml).toContain(`<media:content url="${urlOf(pictures[1])}" type="image/png"`);
+  });
+
+  it('tells a moving picture by its first frame, which does not move', () => {
+    const moving = pictureWire('m', { bucketPath: '/x/m.GIF', width: 2400, height: 1200 });
+    const frame = pictureUrl(SITE_URL, moving, 'sc_xlarge', { frame: 1 }).replaceAll('&', '&amp;');
+    expect(writeRss(channel([{ media: { pictures: [moving] } }]))).toContain(
+      `<media:content url="${frame}" type="image/png" medium="image" width="1920" height="960">`,
+    );
   });
 
   it('names itself always; a hub and the parts beside it where there are any', async () => {

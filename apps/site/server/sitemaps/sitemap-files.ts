@@ -4,7 +4,7 @@ import { notFound } from '@masthead/runtime';
 import { brands, DEFAULT_BRAND } from '../../brands/brands.ts';
 import type { WrittenFile } from '../cache/kept-files.ts';
 import type { ContentClient } from '../content-api/client.ts';
-import { wholeAddress } from '../feeds/entry.ts';
+import { type FeedSite, wholeAddress } from '../feeds/entry.ts';
 import { modifiedAt, newsItem, storyItem } from './sitemap-item.ts';
 import { MAPS, type MonthMap, monthPath, PART_SIZE, pagesPath, partsOf, type SitemapName } from './sitemap-name.ts';
 import { SITEMAP_TYPE, writeSitemap, writeSitemapIndex } from './sitemap-xml.ts';
@@ -21,7 +21,8 @@ interface MapAsk {
 }
 
 /** Throws where there is nothing of the name. */
-export function createSitemapFiles(siteUrl: string, content: ContentClient) {
+export function createSitemapFiles(site: FeedSite, content: ContentClient) {
+  const { siteUrl } = site;
   const mapped = (params: MapAsk, offset: number) =>
     content.get('wholeSitemap', mappedStoriesCodec, { params: { ...params }, query: { offset } });
   const mappedPages = (offset: number, limit = AT_ONCE) =>
@@ -54,7 +55,7 @@ export function createSitemapFiles(siteUrl: string, content: ContentClient) {
   }
 
   async function storiesFile(stories: readonly MappedStory[]): Promise<WrittenFile> {
-    const items = stories.map((story) => storyItem(story, siteUrl));
+    const items = stories.map((story) => storyItem(story, site));
     return { type: SITEMAP_TYPE, text: await writeSitemap(items, ['image', 'video']), modifiedAt: newest(stories) };
   }
 

@@ -1,7 +1,17 @@
 import { type MappedStory, mappedStoriesCodec } from '@masthead/model';
 import { describe, expect, it } from 'vitest';
 import { faultsOf, textsOf } from '../testing/check-xml.ts';
-import { feedWire, HOSTILE, legalPart, listWire, pictureWire, SITE_URL, videoWire } from '../testing/feed-wires.ts';
+import {
+  FEED_SITE,
+  feedWire,
+  HOSTILE,
+  legalPart,
+  listWire,
+  pictureWire,
+  SITE_URL,
+  videoWire,
+} from '../testing/feed-wires.ts';
+import { pictureUrl } from '../testing/picture-addresses.ts';
 import { newsItem, storyItem } from './sitemap-item.ts';
 import { writeSitemap, writeSitemapIndex } from './sitemap-xml.ts';
 
@@ -19,9 +29,10 @@ const video = (more: Record<string, unknown> = {}, files: Record<string, unknown
     ...more,
   });
 
+const urlOf = (wire: unknown): string => pictureUrl(SITE_URL, wire, 'sc_xlarge');
 const mapOf = (...stories: MappedStory[]) =>
   writeSitemap(
-    stories.map((each) => storyItem(each, SITE_URL)),
+    stories.map((each) => storyItem(each, FEED_SITE)),
     ['image', 'video'],
   );
 const newsOf = (...stories: MappedStory[]) =>
@@ -38,9 +49,7 @@ describe('a story in a sitemap', () => {
     expect(await faultsOf(xml, 'sitemap')).toEqual([]);
     expect(textsOf(xml, 'loc')).toEqual([`${SITE_URL}/news/a/`]);
     expect(textsOf(xml, 'lastmod')).toEqual(['2026-11-15T18:30:00.000Z']);
-    expect(textsOf(xml, 'image:loc')).toEqual(
-      ['p1', 'p2'].map((id) => `${SITE_URL}/a/img/hub/2026/11/15/${id}/${id}.jpg`),
-    );
+    expect(textsOf(xml, 'image:loc')).toEqual(pictures.map(urlOf));
     expect(textsOf(xml, 'image:caption')).toEqual(['About p1', 'What p2 shows']);
   });
 
@@ -48,7 +57,7 @@ describe('a story in a sitemap', () => {
     const xml = await mapOf(video());
     expect(await faultsOf(xml, 'sitemap')).toEqual([]);
     expect(textsOf(xml, 'video:content_loc')).toEqual([`${SITE_URL}/a/video/video/v/video.mp4`]);
-    expect(textsOf(xml, 'video:thumbnail_loc')).toEqual([`${SITE_URL}/a/img/hub/2026/11/15/still/still.jpg`]);
+    expect(textsOf(xml, 'video:thumbnail_loc')).toEqual([urlOf(pictureWire('still'))]);
     expect(textsOf(xml, 'video:duration')).toEqual(['30']);
     expect(await mapOf(story('a', { media: { pictures: [], video: videoWire('v') } }))).not.toContain('<video:');
   });

@@ -1,7 +1,7 @@
 /** A story as a sitemap tells it: its address, when it changed, its pictures, its video, or that it is news. */
 import type { MappedStory, Playable } from '@masthead/model';
 import type { Img, SitemapItemLoose, VideoItemLoose } from 'sitemap';
-import { entryPicture, wholeAddress } from '../feeds/entry.ts';
+import { entryPicture, type FeedSite, wholeAddress } from '../feeds/entry.ts';
 
 /** What search engines take; longer texts make them refuse the whole entry. */
 const MOST = { videoTitle: 100, videoDescription: 2048, videoSeconds: 28_800, pictures: 1000 };
@@ -9,31 +9,31 @@ const MOST = { videoTitle: 100, videoDescription: 2048, videoSeconds: 28_800, pi
 export const modifiedAt = ({ updatedAt, publishedAt }: MappedStory): number => Math.max(updatedAt ?? 0, publishedAt);
 
 /** With its pictures, and with its video when it is one. */
-export function storyItem(story: MappedStory, siteUrl: string): SitemapItemLoose {
+export function storyItem(story: MappedStory, site: FeedSite): SitemapItemLoose {
   const { media, typeName } = story;
   const pictures = media.pictures.slice(0, MOST.pictures);
   return {
-    url: wholeAddress(story.url, siteUrl),
+    url: wholeAddress(story.url, site.siteUrl),
     lastmod: new Date(modifiedAt(story)).toISOString(),
     img: pictures.map((image): Img => {
-      const { url, caption, alt } = entryPicture(image, siteUrl);
+      const { url, caption, alt } = entryPicture(image, site);
       return { url, caption: caption ?? alt };
     }),
-    ...(typeName === 'content_video' && media.video && { video: videosOf(story, media.video, siteUrl) }),
+    ...(typeName === 'content_video' && media.video && { video: videosOf(story, media.video, site) }),
   };
 }
 
 /** A video without a still can not be shown among results, and may not be listed. */
-function videosOf(story: MappedStory, video: Playable, siteUrl: string): VideoItemLoose[] {
+function videosOf(story: MappedStory, video: Playable, site: FeedSite): VideoItemLoose[] {
   const still = video.image ?? story.image;
   if (!still) return [];
   const seconds = Math.round(video.duration ?? 0);
   return [
     {
-      thumbnail_loc: entryPicture(still, siteUrl).url,
+      thumbnail_loc: entryPicture(still, site).url,
       title: shortened(story.headline, MOST.videoTitle),
       description: shortened(story.dek ?? story.headline, MOST.videoDescription),
-      content_loc: wholeAddress(video.mp4Url, siteUrl),
+      content_loc: wholeAddress(video.mp4Url, site.siteUrl),
       publication_date: new Date(story.publishedAt).toISOString(),
       ...(seconds >= 1 && seconds <= MOST.videoSeconds && { duration: seconds }),
     },

@@ -2,13 +2,13 @@
 import { notFound } from '@masthead/runtime';
 import type { KeptFiles, WrittenFile } from '../cache/kept-files.ts';
 import type { ContentClient } from '../content-api/client.ts';
+import type { FeedSite } from '../feeds/entry.ts';
 import { fileResponse } from '../respond-file.ts';
 import { ROBOTS_TYPE, writeRobots } from './robots.ts';
 import { createSitemapFiles } from './sitemap-files.ts';
 import { sitemapName } from './sitemap-name.ts';
 
-export interface SitemapsDeps {
-  siteUrl: string;
+export interface SitemapsDeps extends FeedSite {
   development: boolean;
   /** The key of IndexNow; without one there is no file for it. */
   indexNowKey?: string | undefined;
@@ -16,7 +16,7 @@ export interface SitemapsDeps {
 
 export function createSitemaps(deps: SitemapsDeps, content: ContentClient, files: KeptFiles) {
   const { siteUrl, development, indexNowKey } = deps;
-  const sitemapFile = createSitemapFiles(siteUrl, content);
+  const sitemapFile = createSitemapFiles(deps, content);
 
   function writerOf(path: string): (() => Promise<WrittenFile>) | undefined {
     if (path === '/robots.txt') return async () => ({ type: ROBOTS_TYPE, text: writeRobots(siteUrl, development) });

@@ -14,7 +14,7 @@ it.each(BREAKING)('%j in headlines, names and alt texts is only text', (text) =>
   expect(describedBy(articleHead(articleOf(more))).one('NewsArticle')).toMatchObject({
     headline: text,
     author: [{ name: `${text} Lee` }],
-    image: { caption: text, creditText: text },
+    image: Array(3).fill({ caption: text, creditText: text }),
   });
   expect(describedBy(reviewHead(reviewOf({ preferredProductName: text }))).one('Review')).toMatchObject({
     itemReviewed: { name: text },

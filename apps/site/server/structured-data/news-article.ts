@@ -19,6 +19,10 @@ export interface DescribedStory {
   wordCount?: number;
 }
 
+/** Search engines show a story in three shapes, and cut a picture themselves where they are given one. */
+const SHAPES = ['seo_image_wide', 'seo_image_full', 'seo_image_square'] as const;
+const shapesOf = (image: Image, page: PageFacts) => SHAPES.map((shape) => imageThing(image, page, shape));
+
 /** The part that all kinds of published work have in common. */
 export const publishedWork = (story: DescribedStory, page: PageFacts) => ({
   url: page.pageUrl,
@@ -30,7 +34,7 @@ export const publishedWork = (story: DescribedStory, page: PageFacts) => ({
   inLanguage: 'en-US',
   isAccessibleForFree: true,
   ...(story.dek && { description: story.dek }),
-  ...(story.image && { image: imageThing(story.image, page) }),
+  ...(story.image && { image: shapesOf(story.image, page) }),
   ...(story.tags.length > 0 && { keywords: story.tags.map(({ name }) => name) }),
 });
 

@@ -1,8 +1,9 @@
 /** What structured data must know of the page that it stands in, and what every kind of it is made with. */
+import type { ImageAddresses, PresetName } from '@masthead/image-url';
 import { type Image, type Instant, machineDate } from '@masthead/model';
 import type { IdReference, ImageObject, Thing } from 'schema-dts';
 import type { BrandKey } from '../../brands/brands.ts';
-import { pictureOf } from '../view/card.ts';
+import { sizedPicture } from '../view/sized-picture.ts';
 
 export interface PageFacts {
   /** An origin: addresses in structured data are whole. */
@@ -10,6 +11,7 @@ export interface PageFacts {
   brand: BrandKey;
   /** The page's canonical address. */
   pageUrl: string;
+  images: ImageAddresses;
 }
 
 /** One thing that a page is about; schema.org also takes bare text, which says nothing here. */
@@ -47,14 +49,17 @@ export const pictureThing = ({ url, width, height, caption, credit }: PictureFac
   ...(credit && { creditText: credit }),
 });
 
-export const imageThing = (image: Image, page: PageFacts): ImageObject =>
-  pictureThing({
-    url: absoluteUrl(page, pictureOf(image).src),
-    width: image.width,
-    height: image.height,
+/** Whole unless another cut is asked for. */
+export function imageThing(image: Image, page: PageFacts, size: PresetName = 'sc_xlarge'): ImageObject {
+  const { src, width, height } = sizedPicture(page.images, image, size);
+  return pictureThing({
+    url: absoluteUrl(page, src),
+    width,
+    height,
     caption: image.caption ?? image.alt,
     credit: image.credits,
   });
+}
 
 /** When something appeared and when it was last changed; what never changed was last changed when it appeared. */
 export const datesOf = ({

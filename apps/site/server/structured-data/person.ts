@@ -3,7 +3,7 @@ import { type Author, isValidAuthor, twitterHandle } from '@masthead/model';
 import { contentPath } from '@masthead/urls';
 import type { IdReference, ImageObject, Person } from 'schema-dts';
 import { LOGO_SIZE } from '../../brands/brands.ts';
-import { absoluteUrl, type Describe, imageThing, type PageFacts, pictureThing, publisherOf } from './page-facts.ts';
+import { absoluteUrl, type Describe, imageThing, type PageFacts, publisherOf } from './page-facts.ts';
 
 export const profilePath = ({ username }: Pick<Author, 'username'>): string =>
   contentPath({ typeName: 'content_author', slug: username, topicPath: [] });
@@ -22,13 +22,9 @@ const signature = (author: Signing, page: PageFacts): Person => ({
 export const signatures = (authors: readonly Signing[], page: PageFacts): readonly (Person | IdReference)[] =>
   authors.length > 0 ? authors.map((author) => signature(author, page)) : [publisherOf(page)];
 
-/** A square portrait is given in the size of a logo, as the same square of any size; another is given as it is. */
-function portrait({ image }: Author, page: PageFacts): ImageObject | undefined {
-  if (!image) return undefined;
-  const whole = imageThing(image, page);
-  if (image.width !== image.height) return whole;
-  return { ...whole, ...pictureThing({ url: String(whole.url), width: LOGO_SIZE, height: LOGO_SIZE }) };
-}
+/** In the size of a logo. */
+const portrait = ({ image }: Author, page: PageFacts): ImageObject | undefined =>
+  image && imageThing(image, page, `square_${LOGO_SIZE}`);
 
 const socialAddresses = ({ socialProfileIds: ids }: Author): string[] => {
   const at = (host: string, name: string | undefined): string[] =>

@@ -8,6 +8,7 @@ import { reviewHead } from '../../pages/review/head.ts';
 import { topicHead } from '../../pages/topic/head.ts';
 import { videoHead } from '../../pages/video/head.ts';
 import { describedBy, PAGE_URL, SITE_URL } from '../testing/described.ts';
+import { pictureUrl } from '../testing/picture-addresses.ts';
 import {
   articleOf,
   authorOf,
@@ -29,10 +30,38 @@ describe('squares of 310', () => {
     });
   });
 
-  it('a square portrait is given as one, any other as it is', () => {
-    const portraitOf = (more?: object) => describedBy(profileHead(authorOf({ ...more }), 1, 1)).one('ProfilePage');
-    expect(portraitOf()).toMatchObject({ mainEntity: { '@type': 'Person', image: { width: 310, height: 310 } } });
-    expect(portraitOf({ image: image('wide') })).toMatchObject({ mainEntity: { image: { width: 1600, height: 900 } } });
+  it.each([
+    ['square', { width: 512, height: 512 }, 310],
+    ['wide', { width: 1600, height: 900 }, 310],
+    ['small', { width: 200, height: 260 }, 200],
+  ])('a portrait is one, as far as there is enough of it: %s', (id, size, side) => {
+    const portrait = { ...image(id), ...size };
+    expect(describedBy(profileHead(authorOf({ image: portrait }), 1, 1)).one('ProfilePage')).toMatchObject({
+      mainEntity: {
+        '@type': 'Person',
+        image: { url: pictureUrl(SITE_URL, portrait, 'square_310'), width: side, height: side },
+      },
+    });
+  });
+});
+
+describe('the picture of a story', () => {
+  it('is given in three shapes: wide, full and square', () => {
+    const large = { ...image('lead'), width: 4000, height: 3000 };
+    expect(describedBy(articleHead(articleOf({ image: large }))).one('NewsArticle').image).toMatchObject([
+      { url: pictureUrl(SITE_URL, large, 'seo_image_wide'), width: 1200, height: 675 },
+      { url: pictureUrl(SITE_URL, large, 'seo_image_full'), width: 1200, height: 900 },
+      { url: pictureUrl(SITE_URL, large, 'seo_image_square'), width: 1200, height: 1200 },
+    ]);
+  });
+
+  it('is told no larger than there is of it', () => {
+    const small = { ...image('lead'), width: 640, height: 360 };
+    expect(describedBy(articleHead(articleOf({ image: small }))).one('NewsArticle').image).toMatchObject([
+      { width: 640, height: 360 },
+      { width: 480, height: 360 },
+      { width: 360, height: 360 },
+    ]);
   });
 });
 
@@ -191,7 +220,7 @@ describe('a video', () => {
 
   it('has whole addresses for its still and its file', () => {
     expect(describedBy(videoHead(videoOf())).one('VideoObject')).toMatchObject({
-      thumbnailUrl: `${SITE_URL}/a/img/hub/2026/11/15/lead.jpg`,
+      thumbnailUrl: pictureUrl(SITE_URL, image('lead'), 'seo_image_wide'),
       contentUrl: `${SITE_URL}/a/video/halo.mp4`,
       uploadDate: '2026-11-14T10:00:00.000Z',
     });
@@ -225,7 +254,14 @@ describe('a gallery', () => {
 
   it('has its pictures with their words and credits', () => {
     expect(shots(1, 1)).toMatchObject([
-      { name: 'Picture one', description: 'About one', creditText: 'Ann Lee/Masthead', width: 1600, height: 900 },
+      {
+        name: 'Picture one',
+        description: 'About one',
+        contentUrl: pictureUrl(SITE_URL, image('one'), 'sc_xlarge'),
+        creditText: 'Ann Lee/Masthead',
+        width: 1600,
+        height: 900,
+      },
       { name: 'Picture two' },
       { name: 'Picture three' },
     ]);

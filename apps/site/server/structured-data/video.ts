@@ -9,7 +9,7 @@ import {
   type Video,
 } from '@masthead/model';
 import { contentTarget, targetPath, variantPath } from '@masthead/urls';
-import { pictureOf } from '../view/card.ts';
+import { sizedPicture } from '../view/sized-picture.ts';
 import { absoluteUrl, type Describe, type PageFacts, publisherOf } from './page-facts.ts';
 
 /** Search engines want a still and a date with every video: one without them is told to the log, not to them. */
@@ -18,7 +18,8 @@ function needed<Value>(value: Value | undefined, what: string, { id }: Video): V
   return value;
 }
 
-const stillOf = ({ image, poster }: Video): string | undefined => (image ? pictureOf(image).src : poster || undefined);
+const stillOf = ({ image, poster }: Video, { images }: PageFacts): string | undefined =>
+  image ? sizedPicture(images, image, 'seo_image_wide').src : poster || undefined;
 
 /** The file itself; a stream only where there is no file. */
 function fileOf(video: Video, page: PageFacts): string | undefined {
@@ -46,7 +47,7 @@ export const videoObject =
       '@type': 'VideoObject',
       name: video.headline,
       description: video.description ?? video.headline,
-      thumbnailUrl: absoluteUrl(page, needed(stillOf(video), 'still', video)),
+      thumbnailUrl: absoluteUrl(page, needed(stillOf(video, page), 'still', video)),
       uploadDate: machineDate(needed(video.publishedAt, 'date', video)),
       publisher: publisherOf(page),
       inLanguage: 'en-US',

@@ -1,4 +1,5 @@
 /** What a head says that its page is about, as a reader of the document gets it, and what was logged on the way. */
+import { testImages } from '@masthead/image-url/testing';
 import { createLogger } from '@masthead/runtime';
 import type { BrandKey } from '../../brands/brands.ts';
 import type { Head } from '../document/head.ts';
@@ -20,7 +21,9 @@ interface DescribedPage {
 export function describedBy({ structuredData }: Pick<Head, 'structuredData'>, brand: BrandKey = 'cnet'): DescribedPage {
   const lines: string[] = [];
   const logger = createLogger({ level: 'debug', destination: { write: (line) => lines.push(line) } });
-  const things = thingsIn(structuredDataTag(structuredData, { siteUrl: SITE_URL, brand, pageUrl: PAGE_URL }, logger));
+  const things = thingsIn(
+    structuredDataTag(structuredData, { siteUrl: SITE_URL, brand, pageUrl: PAGE_URL, images: testImages }, logger),
+  );
   const all = (type: string): Thing[] => things.filter((thing) => thing['@type'] === type);
   return {
     things,

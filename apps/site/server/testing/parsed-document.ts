@@ -31,7 +31,7 @@ export const headOf = (html: string): string => html.slice(html.indexOf('<head>'
 
 /** What makes two tags two of one kind. Fonts, code and pictures that are fetched early are told apart by address. */
 export function kindOf({ name, attributes }: Tag): string {
-  const { rel = '', hreflang, type, href, media = '' } = attributes;
+  const { rel = '', hreflang, type, imagesrcset, href = imagesrcset, media = '' } = attributes;
   if (name === 'meta') return ['meta', attributes.name ?? attributes.property ?? attributes.charset, media].join(' ');
   if (name !== 'link') return [name, attributes.type].join(' ');
   if (rel === 'alternate') return ['alternate', hreflang ?? type].join(' ');

@@ -1,4 +1,5 @@
 /** A site on a content service of the test's own, and what both were asked and did. */
+import { testImages } from '@masthead/image-url/testing';
 import { createErrorReporter, createLogger, frozenClock } from '@masthead/runtime';
 import { createSite } from '../site.ts';
 import type { SiteDeps, SiteMetrics } from '../site-deps.ts';
@@ -102,6 +103,7 @@ export function siteOf(content: ReturnType<typeof contentOf>, changes: Partial<S
     contentBaseUrl: 'http://content.test',
     siteUrl: 'http://localhost',
     siteKey: 'cnet',
+    images: testImages,
     development: false,
     version: 'v1',
     assets: () => ({ tags: '', entry: '' }),

@@ -4,6 +4,7 @@ import {
   articleLiveCodec,
   authorCodec,
   galleryCodec,
+  imageCodec,
   reviewCodec,
   techProductCodec,
   videoCodec,
@@ -75,6 +76,7 @@ const videoWire: Wire = {
   files: [{ url: '/a/video/halo.mp4', type: 'downloadable', bitrate: 800 }],
 };
 
+export const imageOf = (id: string, more: Wire = {}) => imageCodec.parse({ ...image(id), ...more });
 export const authorOf = (more: Wire = {}) => authorCodec.parse({ ...author, ...more });
 export const productOf = (more: Wire = {}) => techProductCodec.parse({ ...productWire, ...more });
 export const videoOf = (more: Wire = {}) => videoCodec.parse({ ...videoWire, ...more });

@@ -1,7 +1,8 @@
-/** Domain objects to what components show: addresses resolved, nothing more than needed (it all travels to the browser). */
-import { type Image, joinNames, primaryTopic, readingMinutes, type StorySummary, voiceOf } from '@masthead/model';
+/** A story to what a card shows: addresses resolved, nothing more than needed (it all travels to the browser). */
+import { joinNames, primaryTopic, readingMinutes, type StorySummary, voiceOf } from '@masthead/model';
 import { contentTarget, type Target, targetPath, topicPath } from '@masthead/urls';
-import type { CardStory, Link, Picture, StoryFact } from '../../components/cards/card-story.ts';
+import type { CardStory, Link, StoryFact } from '../../components/cards/card-story.ts';
+import type { ShownPicture } from '../../components/picture/shown-picture.ts';
 
 /** Judging forms name themselves; reporting names its topic. */
 const FORM_KICKERS: Readonly<Record<string, string>> = { Commentary: 'Opinion', Review: 'Review' };
@@ -17,15 +18,6 @@ export const topicLink = ({ slug, name }: { slug: string; name: string }): Link 
   href: topicPath(slug),
 });
 
-export const pictureOf = (image: Image): Picture => ({
-  src: `/a/img${image.bucketType}${image.bucketPath}`,
-  width: image.width,
-  height: image.height,
-  alt: image.alt,
-  ...(image.caption && { caption: image.caption }),
-  ...(image.credits && { credit: image.credits }),
-});
-
 function kickerOf(story: StorySummary): Link | undefined {
   const topic = primaryTopic(story);
   if (!topic) return undefined;
@@ -33,15 +25,6 @@ function kickerOf(story: StorySummary): Link | undefined {
 }
 
 const bylineOf = (story: StorySummary): string => joinNames(story.authors.map((author) => author.fullName));
-
-/** Cards by their story: parsed stories are kept and shown on many pages, and never change. */
-const cards = new WeakMap<StorySummary, CardStory>();
-
-export function cardOf(story: StorySummary): CardStory {
-  const card = cards.get(story) ?? newCard(story);
-  cards.set(story, card);
-  return card;
-}
 
 /** What the kind of story is known by: a review by its score, a video by its length, a gallery by its pictures. */
 function factOf({ typeName, rating, editorsChoice, duration, pictures }: StorySummary): StoryFact | undefined {
@@ -52,7 +35,7 @@ function factOf({ typeName, rating, editorsChoice, duration, pictures }: StorySu
   return undefined;
 }
 
-function newCard(story: StorySummary): CardStory {
+export function cardOf(story: StorySummary, picture: ShownPicture | undefined): CardStory {
   const kicker = kickerOf(story);
   const fact = factOf(story);
   return {
@@ -66,6 +49,6 @@ function newCard(story: StorySummary): CardStory {
     ...(kicker && { kicker }),
     ...(story.dek && { dek: story.dek }),
     ...(fact && { fact }),
-    ...(story.image && { picture: pictureOf(story.image) }),
+    ...(picture && { picture }),
   };
 }

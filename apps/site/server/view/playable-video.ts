@@ -2,18 +2,24 @@
 import { chooseVideoFiles, filesOf, VIDEO_LIVE, type Video } from '@masthead/model';
 import type { PlayableVideo } from '../../components/video/playable-video.ts';
 import type { ContentClient } from '../content-api/client.ts';
-import { pictureOf } from './card.ts';
+import { sizedPicture } from './sized-picture.ts';
+import type { View } from './view.ts';
 
 const HLS_TYPE = 'application/vnd.apple.mpegurl';
 const MP4_TYPE = 'video/mp4';
 /** The shape of most videos, for those that do not say theirs. */
 const USUAL = { width: 640, height: 360 };
 
+interface PlayerParts {
+  content: Pick<ContentClient, 'pathOf'>;
+  view: Pick<View, 'images'>;
+}
+
 /** Undefined when it can not be watched: it is not live (any more), or no file of it can be played. */
-export function playableVideo(video: Video, content: Pick<ContentClient, 'pathOf'>): PlayableVideo | undefined {
+export function playableVideo(video: Video, { content, view }: PlayerParts): PlayableVideo | undefined {
   const sources = sourcesOf(video);
   if (!isLive(video) || sources.length === 0) return undefined;
-  const poster = video.image ? pictureOf(video.image).src : video.poster;
+  const poster = video.image ? sizedPicture(view.images, video.image, 'video_still').src : video.poster;
   const captions = captionsOf(video, content);
   return {
     id: video.id,

@@ -13,16 +13,17 @@ import {
 import { pathTo } from '@masthead/urls';
 import type { Link } from '../../components/cards/card-story.ts';
 import type { ArticlePageData, Byline } from '../../pages/article/data.ts';
-import { cardOf, pictureOf, topicLink } from './card.ts';
+import { topicLink } from './card.ts';
+import type { View } from './view.ts';
 
 /** On its own page a story says its form besides, so its kicker is always the topic. */
-export function readStoryOf(story: Article | Review): ArticlePageData['story'] {
+export function readStoryOf(story: Article | Review, view: View): ArticlePageData['story'] {
   const topic = primaryTopic(story);
   return {
-    ...cardOf(story),
+    ...view.card(story, 'story'),
     ...(topic && { kicker: topicLink(topic) }),
     type: story.type,
-    authors: story.authors.map((author) => bylineOf(author, story.suppressBio)),
+    authors: story.authors.map((author) => bylineOf(author, story.suppressBio, view)),
     subjects: subjectsOf(story),
     ...(story.updatedAt && { updatedAt: story.updatedAt }),
     ...(story.correction && { correction: story.correction }),
@@ -43,17 +44,17 @@ export const subjectsOf = (story: Filed): Link[] => [
 ];
 
 /** Only an author with a username has a page to link to. */
-export const bylineOf = (author: Author, withoutBio: boolean): Byline => ({
+export const bylineOf = (author: Author, withoutBio: boolean, view: View): Byline => ({
   name: author.fullName,
   role: author.jobTitle,
   bio: withoutBio ? '' : author.bio,
   ...(isValidAuthor(author) && { href: pathTo('profile', { username: author.username }) }),
-  ...(author.image && { portrait: pictureOf(author.image) }),
+  ...(author.image && { portrait: view.picture(author.image, 'avatar') }),
 });
 
 /** More of a story's topic, with the way to all of it; nothing when there is no more. */
-export function moreOf(list: ContentList | undefined): ArticlePageData['more'] {
-  const stories = list?.items.map(cardOf) ?? [];
+export function moreOf(list: ContentList | undefined, view: View): ArticlePageData['more'] {
+  const stories = view.cards(list?.items ?? [], 'quarter');
   if (!list || stories.length === 0) return undefined;
   return { title: list.title, link: topicLink({ slug: list.slug, name: list.title }), stories };
 }

@@ -11,3 +11,4 @@ export {
 } from './engines.ts';
 export { startPostgres, type TestServer } from './postgres.ts';
 export { startRedis } from './redis.ts';
+export { startS3, type TestS3 } from './s3.ts';
