@@ -54,6 +54,14 @@ export const pageTypes: readonly PageType[] = [
     brand: 'cnet',
   },
   {
+    name: 'a best list',
+    path: '/tech/home-entertainment/best-tvs-tested/',
+    status: 200,
+    headline: 'The best TVs: 23 tested, five worth the wall',
+    text: 'Best overall: Vesper V9',
+    brand: 'cnet',
+  },
+  {
     name: 'a roadshow article',
     path: ROADSHOW_ARTICLE,
     status: 200,

@@ -16,6 +16,8 @@ const PAGES: [path: string, places: SlotName[]][] = [
   ['/collections/money-basics/', ['thumb']],
   ['/feature/moon-week/', ['feature-hero', 'third', 'thumb']],
   ['/tech/mobile/halo-screen-repair-pairing/', ['story', 'avatar', 'quarter']],
+  ['/tech/home-entertainment/best-tvs-tested/', ['story', 'avatar', 'pick', 'sheet', 'quarter']],
+  ['/paid-content/news/eighty-four-days/', ['story', 'body', 'quarter']],
   ['/pictures/a-desk-that-works/2/', ['shot', 'contact', 'quarter']],
   ['/videos/two-phones-six-rounds/', ['avatar', 'playlist', 'quarter']],
   ['/news-live/halo-keynote-live/', ['live', 'signature', 'quarter']],
@@ -132,4 +134,23 @@ it('only the first story beside the lead of the front page has a picture', async
   const { package: pack } = await pageData((path) => demo.get(path), '/', 'front');
   expect(pack?.side.length).toBeGreaterThan(1);
   expect(pack?.side.map(({ picture }) => picture !== undefined)).toEqual(pack?.side.map((_, index) => index === 0));
+});
+
+/** What readers wait for, of every kind of page that opens with a picture. */
+const LEADING = [
+  '/',
+  '/tech/mobile/halo-screen-repair-pairing/',
+  '/pictures/a-desk-that-works/2/',
+  '/pictures/nine-things-off-the-bench/8/',
+  '/videos/two-phones-six-rounds/',
+  '/news-live/halo-keynote-live/',
+  '/profiles/inesokafor/',
+  '/84-days/',
+];
+it.each(LEADING)('%s asks ahead for the picture that it opens with', async (path) => {
+  const html = await (await demo.get(path)).text();
+  const head = html.slice(0, html.indexOf('</head>'));
+  const ahead = tagsIn(head).filter(({ name, attributes }) => name === 'link' && attributes.as === 'image');
+  expect(ahead.length).toBeGreaterThan(0);
+  for (const { attributes } of ahead) expect(attributes).toMatchObject({ rel: 'preload', fetchpriority: 'high' });
 });

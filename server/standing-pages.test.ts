@@ -1,5 +1,6 @@
 /** The pages that stand, as readers get them: the site on a real content service with the demo. */
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Body } from '../apps/site/components/body/body-part.ts';
 import { demoNewsroom } from '../services/content/src/testing/newsroom.ts';
 import { firstOf } from '../services/content/src/testing/reading.ts';
 import { pageData } from './testing/page-data.ts';
@@ -16,6 +17,7 @@ beforeAll(async () => {
 
 const get = (path: string) => demo.get(path);
 const textPage = (path: string) => pageData(get, path, 'text');
+const htmlOf = (body: Body): string => body.map((part) => (part.kind === 'text' ? part.bodyHtml : '')).join('');
 const fileOf = (slug: string) =>
   firstOf(
     files.texts.filter((text) => text.slug === slug),
@@ -53,7 +55,7 @@ describe('a text', () => {
     expect(html).toContain(`data-layout="${layout}"`);
     const data = await textPage(path);
     expect(data.text).toEqual({ slug, title, description });
-    expect(data.bodyHtml?.length).toBeGreaterThan(300);
+    expect(htmlOf(data.body).length).toBeGreaterThan(300);
     const door = topic && (await newestOf(topic));
     expect(data.related?.stories.map(({ id }) => id)).toEqual(door);
   });
@@ -69,13 +71,13 @@ describe('a text', () => {
   it('is in the document once: as HTML, not as data', async () => {
     for (const path of ['/about/', '/newsletters/', '/awards/', '/voices/', '/provider-reviews/', '/user/settings/']) {
       const html = await demo.text(path);
-      const { bodyHtml = '' } = await anyText(path);
-      const sentence = firstOf(bodyHtml.match(/[\w ,]{40,}\./g) ?? [], 'sentence');
+      const { body } = await anyText(path);
+      const sentence = firstOf(htmlOf(body).match(/[\w ,]{40,}\./g) ?? [], 'sentence');
       expect([path, html.split(sentence).length]).toEqual([path, 2]);
     }
   });
 
-  const anyText = async (path: string): Promise<{ bodyHtml?: string }> => {
+  const anyText = async (path: string): Promise<{ body: Body }> => {
     const answer = await (await get(`/_data${path}`)).json();
     return answer.page.content.data;
   };

@@ -1,7 +1,8 @@
 /** What loading a page means: ask the content service, and say what to show, its head, and the names it depends on. */
-import type { Instant } from '@masthead/model';
+import type { Instant, ShortcodeData } from '@masthead/model';
 import { type AddressName, type Params, type Target, targetPath, type Variant, variantPath } from '@masthead/urls';
 import type { z } from 'zod';
+import type { Bodies } from '../server/body/bodies.ts';
 import type { ContentClient } from '../server/content-api/client.ts';
 import type { Head } from '../server/document/head.ts';
 import type { View } from '../server/view/view.ts';
@@ -10,6 +11,8 @@ import type { PageContent, PageName } from './registry.ts';
 export interface LoadContext {
   content: ContentClient;
   view: View;
+  /** Texts to what pages show of them. */
+  bodies: Bodies;
   url: URL;
   /** The name of the page's address. */
   route: AddressName;
@@ -55,6 +58,10 @@ export const fetchPage = <Codec extends z.ZodType>(
   codec: Codec,
 ): Promise<z.output<Codec>> =>
   content.page({ type, slug, contentOnly: true, query: { ...query, pageNumber }, preview }, codec);
+
+/** The stories that a story's text shows parts of: what changes in them changes its page. */
+export const shownInText = (data: ShortcodeData | undefined): { id: string }[] =>
+  data ? [...Object.values(data.stories), ...Object.values(data.reviews)] : [];
 
 export const storyTags = (...groups: readonly { id: string }[][]): string[] =>
   groups.flat().map((story) => `story:${story.id}`);

@@ -7,7 +7,15 @@ const pageOf = (...shelves: FeatureShelf[]): PageContent<'feature'> => ({
   page: 'feature',
   data: { now: 0, name: 'N', description: '', shelves },
 });
-const text = (bodyHtml: string): FeatureShelf => ({ kind: 'text', id: 't', heading: 'T', bodyHtml });
+const text = (bodyHtml: string): FeatureShelf => ({
+  kind: 'text',
+  id: 't',
+  heading: 'T',
+  body: [
+    { kind: 'text', id: 'text-t', bodyHtml },
+    { kind: 'callout', id: 'text-t-1', data: { text: 'c' } },
+  ],
+});
 const stories: FeatureShelf = { kind: 'stories', id: 's', heading: 'S', view: 'grid', stories: [] };
 
 it('every text of a laid-out page is changed, and nothing else', () => {

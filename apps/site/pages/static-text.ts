@@ -1,4 +1,5 @@
 /** The texts of a page that stand in its document as HTML: one place that knows where each page keeps them. */
+import type { Body } from '../components/body/body-part.ts';
 import type { LiveEntry } from '../components/live/live-entry.ts';
 import type { StaticText } from '../components/story/static-text.ts';
 import type { PageContent } from './registry.ts';
@@ -13,7 +14,7 @@ export function mapStaticText(content: PageContent, change: Change): PageContent
     case 'review':
       return { page: 'review', data: withBody(content.data, change) };
     case 'listing':
-      return { page: 'listing', data: withBody(content.data, change) };
+      return { page: 'listing', data: { ...content.data, about: changedBody(content.data.about, change) } };
     case 'text':
       return { page: 'text', data: withBody(content.data, change) };
     case 'newsletters':
@@ -34,28 +35,38 @@ export function mapStaticText(content: PageContent, change: Change): PageContent
     }
     case 'gallery': {
       const { intro, shot } = content.data;
-      const shown = shot && { ...shot, text: changedText(shot.text, change) };
-      return { page: 'gallery', data: { ...content.data, intro: changedText(intro, change), shot: shown } };
+      const shown = shot && { ...shot, text: changedBody(shot.text, change) };
+      return { page: 'gallery', data: { ...content.data, intro: changedBody(intro, change), shot: shown } };
     }
     case 'live': {
       const { intro, pinned, entries } = content.data;
-      const withText = (entry: LiveEntry): LiveEntry => ({ ...entry, text: changedText(entry.text, change) });
+      const withText = (entry: LiveEntry): LiveEntry => ({ ...entry, text: changedBody(entry.text, change) });
       const stream = { pinned: pinned.map(withText), entries: entries.map(withText) };
-      return { page: 'live', data: { ...content.data, ...stream, intro: changedText(intro, change) } };
+      return { page: 'live', data: { ...content.data, ...stream, intro: changedBody(intro, change) } };
     }
     case 'video': {
       if (content.data.form === 'share') return content;
-      return { page: 'video', data: { ...content.data, transcript: changedText(content.data.transcript, change) } };
+      return { page: 'video', data: { ...content.data, transcript: withText(content.data.transcript, change) } };
     }
     default:
       return content;
   }
 }
 
-function withBody<Data extends { bodyHtml?: string }>({ bodyHtml, ...data }: Data, change: Change) {
-  const changed = bodyHtml === undefined ? undefined : change(bodyHtml);
-  return changed === undefined ? data : { ...data, bodyHtml: changed };
+const withBody = <Data extends { body: Body }>(data: Data, change: Change): Data => ({
+  ...data,
+  body: changedBody(data.body, change),
+});
+
+function changedBody<Text extends Body | undefined>(body: Text, change: Change): Text | Body {
+  if (body === undefined) return body;
+  return body.map((part) => (part.kind === 'text' ? changed(part, change) : part));
 }
 
-const changedText = (text: StaticText | undefined, change: Change): StaticText | undefined =>
-  text && withBody(text, change);
+const withText = (text: StaticText | undefined, change: Change): StaticText | undefined =>
+  text && changed(text, change);
+
+function changed<Text extends StaticText>({ bodyHtml, ...text }: Text, change: Change) {
+  const html = bodyHtml === undefined ? undefined : change(bodyHtml);
+  return html === undefined ? text : { ...text, bodyHtml: html };
+}

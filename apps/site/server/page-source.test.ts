@@ -1,6 +1,7 @@
 import { notFound } from '@masthead/runtime';
 import { expect, it } from 'vitest';
 import { createMatcher } from '../routes/match.ts';
+import { createBodies } from './body/bodies.ts';
 import { createContentClient } from './content-api/client.ts';
 import { contentApi } from './content-api/definitions.ts';
 import { createPageSource } from './page-source.ts';
@@ -24,10 +25,12 @@ async function queryFor(search: string, watchQuery: string[]): Promise<string> {
     { api: contentApi, baseUrl: deps.contentBaseUrl, siteKey: deps.siteKey, development: false, logger: deps.logger },
   );
   const nothing = () => Promise.reject(notFound());
+  const view = createView(deps.images);
   const pages = createPageSource(deps, {
+    bodies: createBodies({ view, content: client, logger: deps.logger }),
     content: client,
     navigation: { get: nothing, suggestions: nothing, forget: () => {} },
-    view: createView(deps.images),
+    view,
   });
   await expect(pages.state(firstContext(url, new Headers(), watching, 'id'))).rejects.toThrow();
   return query;

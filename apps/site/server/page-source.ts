@@ -10,6 +10,7 @@ import type { LoadablePage } from '../pages/registry.ts';
 import type { PageContext } from '../pipeline/context.ts';
 import { canonicalPath } from '../routes/canonical.ts';
 import type { Match } from '../routes/match.ts';
+import type { Bodies } from './body/bodies.ts';
 import { isElsewhere, keepPages } from './cache/kept-pages.ts';
 import type { CachedPage } from './cache/page-cache.ts';
 import { watchedQuery } from './cache/page-key.ts';
@@ -33,12 +34,13 @@ export interface PageSource {
 }
 
 interface PageParts {
+  bodies: Bodies;
   content: ContentClient;
   navigation: NavigationSource;
   view: View;
 }
 
-export function createPageSource(deps: SiteDeps, { content, navigation, view }: PageParts): PageSource {
+export function createPageSource(deps: SiteDeps, { bodies, content, navigation, view }: PageParts): PageSource {
   const pages = keepPages(deps);
 
   async function load(context: PageContext): Promise<Loaded<LoadablePage> | Elsewhere> {
@@ -52,6 +54,7 @@ export function createPageSource(deps: SiteDeps, { content, navigation, view }: 
     return loaders[match.route.meta.page]({
       content,
       view,
+      bodies,
       url,
       route: match.route.address,
       variant: match.route.meta.variant,

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { DATA_PREFIX, type PageState } from '../pages/page-state.ts';
 import { createMatcher, type Matcher } from '../routes/match.ts';
 import { type Answered, type Asked, createAnswer, requestIdOf } from './answer.ts';
+import { createBodies } from './body/bodies.ts';
 import { keepAnswers } from './cache/answer-cache.ts';
 import { type AskContent, createAsk } from './content-api/ask.ts';
 import { type ContentClient, createContentClient } from './content-api/client.ts';
@@ -55,7 +56,8 @@ export function createSite(deps: SiteDeps): Site {
   const content = contentClientOf(deps, answers.ask);
   const view = createView(deps.images);
   const navigation = createNavigationSource(content, deps.clock, view);
-  const pages = createPageSource(deps, { content, navigation, view });
+  const bodies = createBodies({ view, content, logger: deps.logger });
+  const pages = createPageSource(deps, { bodies, content, navigation, view });
   const data = createDataResponder(deps.version, deps.siteUrl);
   const html = createHtmlResponder(deps);
   const match = remember(shownPages(createMatcher(), deps.development));

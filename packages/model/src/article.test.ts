@@ -41,7 +41,6 @@ describe('an article', () => {
       listicles: [],
       shortcodeTags: [],
       mortgage: [],
-      additionalShortcodeData: {},
       noIndex: false,
       suppressAds: false,
       suppressAutoplay: false,

@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { contentFields, contentPlatformCodec } from './content.ts';
 import { imageCodec } from './image.ts';
 import { listicleCodec } from './product.ts';
+import { shortcodeDataCodec } from './shortcode-data.ts';
 import { promoFields, storyFields, withStory } from './story.ts';
 import { videoCodec } from './video.ts';
-import { availableOn, decimal, flag, label, lines, list, maybe, oneOrMany, record, text } from './wire.ts';
+import { availableOn, decimal, flag, label, lines, list, maybe, oneOrMany, text } from './wire.ts';
 
 /** A row of a table of mortgage rates. */
 export const mortgageCodec = z.object({
@@ -31,7 +32,7 @@ export const articleCodec = z
     noIndex: flag,
     pageLayout: text,
     shortcodeTags: lines,
-    additionalShortcodeData: record,
+    additionalShortcodeData: shortcodeDataCodec,
     site: text,
     titleTag: text,
     video: maybe(videoCodec),

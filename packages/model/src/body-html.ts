@@ -45,6 +45,8 @@ const SHORTCODE_ATTRIBUTES = [
   'unit',
   'labels',
   'values',
+  // Where the words of another site are read.
+  'url',
   // What a review card shows, as JSON: it is read, never rendered.
   'api',
 ];

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { contentFields, contentPlatformCodec, relatedObjectCodec } from './content.ts';
 import { imageCodec } from './image.ts';
 import { techProductCodec } from './product.ts';
+import { shortcodeDataCodec } from './shortcode-data.ts';
 import { promoFields, storyFields, withStory } from './story.ts';
 import { videoCodec } from './video.ts';
 import { countOr, flag, id, list, maybe, text } from './wire.ts';
@@ -30,6 +31,7 @@ export const galleryCodec = z
     contentPlatform: maybe(contentPlatformCodec),
     body: text,
     items: list(galleryItemCodec),
+    additionalShortcodeData: shortcodeDataCodec,
     noIndex: flag,
     relatedProduct: maybe(techProductCodec),
     titleTag: text,

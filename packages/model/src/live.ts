@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { authorCodec } from './author.ts';
 import { contentFields } from './content.ts';
+import { shortcodeDataCodec } from './shortcode-data.ts';
 import { promoFields, storyFields, withStory } from './story.ts';
 import { videoCodec } from './video.ts';
 import { contentDate, countOr, flag, id, label, list, maybe, text } from './wire.ts';
@@ -49,6 +50,7 @@ export const articleLiveCodec = z
     eventTimeZone: text,
     intro: text,
     items: list(liveCoverageItemCodec),
+    additionalShortcodeData: shortcodeDataCodec,
     noIndex: flag,
     suppressAds: flag,
     titleTag: text,

@@ -2,9 +2,10 @@
 import { z } from 'zod';
 import { contentFields } from './content.ts';
 import { techProductCodec } from './product.ts';
+import { shortcodeDataCodec } from './shortcode-data.ts';
 import { promoFields, storyFields, withStory } from './story.ts';
 import { videoCodec } from './video.ts';
-import { contentDate, decimal, flag, label, lines, list, maybe, rating, record, text } from './wire.ts';
+import { contentDate, decimal, flag, label, lines, list, maybe, rating, text } from './wire.ts';
 
 export const subRatingCodec = z.object({ id: label, name: z.string(), rating });
 export type SubRating = z.output<typeof subRatingCodec>;
@@ -26,7 +27,7 @@ export const reviewCodec = z
     subRatings: list(subRatingCodec),
     targetSlug: text,
     suppressAds: flag,
-    additionalShortcodeData: record,
+    additionalShortcodeData: shortcodeDataCodec,
     shortcodeTags: lines,
     correction: text,
     suppressBio: flag,

@@ -3,25 +3,12 @@ import { z } from 'zod';
 import { authorCodec } from './author.ts';
 import { componentsByName } from './composed-pages.ts';
 import { contentListCodec } from './content-list.ts';
-import { imageCodec } from './image.ts';
+import { newsletterCodec } from './newsletter.ts';
 import { richTextCodec } from './rich-text.ts';
-import { flag, list, maybe, rating, textOr } from './wire.ts';
+import { list, rating, textOr } from './wire.ts';
 
 const name = z.string().min(1);
 const itemsOf = <Item extends z.ZodType>(item: Item) => z.object({ items: list(item) });
-
-export const newsletterCodec = z.object({
-  slug: name,
-  name,
-  tagline: textOr(''),
-  description: textOr(''),
-  /** How often it is sent, and on which day, where it has one. */
-  frequency: textOr(''),
-  day: textOr(''),
-  recommended: flag,
-  image: maybe(imageCodec),
-});
-export type Newsletter = z.output<typeof newsletterCodec>;
 
 /** Speeds are in megabits a second, the price in dollars a month. */
 const planCodec = z.object({

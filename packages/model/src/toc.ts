@@ -18,8 +18,11 @@ interface TocStory {
 
 const BEST_LIST = /^best list/i;
 
+/** A list of the best of a kind, whatever its form. */
+export const isBestList = ({ type }: Pick<TocStory, 'type'>): boolean => BEST_LIST.test(type);
+
 /** Best lists stand below each other on endless pages, so their anchors carry the story. */
-const tocIdOf = ({ id, type }: TocStory): string => (BEST_LIST.test(type) ? `toc-${id}` : 'toc');
+const tocIdOf = (story: TocStory): string => (isBestList(story) ? `toc-${story.id}` : 'toc');
 
 export const tocItemId = (story: TocStory, itemIndex: number): string => `${tocIdOf(story)}-item-${itemIndex}`;
 

@@ -1,13 +1,13 @@
 /** One picture of a gallery as it is shown. */
+import type { Body } from '../body/body-part.ts';
 import type { ShownPicture } from '../picture/shown-picture.ts';
 import type { Offer } from '../product/offer.ts';
-import type { StaticText } from '../story/static-text.ts';
 import type { PlayableVideo } from '../video/playable-video.ts';
 
 export interface Shot {
   id: string;
   title: string;
-  text?: StaticText | undefined;
+  text?: Body | undefined;
   picture?: ShownPicture;
   /** Shown in the place of the picture. */
   video?: PlayableVideo;

@@ -1,8 +1,8 @@
 /** One entry of live coverage: when, what, who. What is pinned stands on bench, what is important says so. */
 import type { Instant } from '@masthead/model';
 import { classes, Hed, Icon } from '@masthead/ui';
-import { StaticHtml } from '../story/StaticHtml.tsx';
 import bodyStyles from '../story/StoryBody.module.css';
+import { StoryBody } from '../story/StoryBody.tsx';
 import styles from './Entry.module.css';
 import { EntrySignature } from './EntrySignature.tsx';
 import { EntryTime } from './EntryTime.tsx';
@@ -15,7 +15,7 @@ interface EntryProps {
 }
 
 export function Entry({ entry, now, pinned = false }: EntryProps) {
-  const { id, anchor, headline, text, important } = entry;
+  const { anchor, headline, text, important } = entry;
   return (
     <article className={classes(styles.entry, pinned ? styles.pinned : important && styles.important)} id={anchor}>
       <EntryTime entry={entry} now={now} />
@@ -31,14 +31,7 @@ export function Entry({ entry, now, pinned = false }: EntryProps) {
             {headline}
           </Hed>
         )}
-        {text && (
-          <StaticHtml
-            key={id}
-            id={`text-${id}`}
-            html={text.bodyHtml}
-            className={classes(bodyStyles.prose, styles.text)}
-          />
-        )}
+        {text && <StoryBody body={text} textClass={classes(bodyStyles.prose, styles.text)} />}
         <EntrySignature entry={entry} />
       </div>
     </article>

@@ -1,7 +1,7 @@
 /** One entry of live coverage as it is shown. */
 import type { Instant } from '@masthead/model';
+import type { Body } from '../body/body-part.ts';
 import type { ShownPicture } from '../picture/shown-picture.ts';
-import type { StaticText } from '../story/static-text.ts';
 
 export interface LiveEntry {
   id: string;
@@ -10,7 +10,7 @@ export interface LiveEntry {
   /** The name of the place. */
   anchor: string;
   headline?: string;
-  text?: StaticText | undefined;
+  text?: Body | undefined;
   at: Instant;
   /** The time as a clock at the place of the event shows it. */
   clock: string;

@@ -67,6 +67,26 @@ export const slots = {
     speaks: true,
     films: { phone: 'wide_640', wider: 'wide_1200' },
   },
+  /** Within a text: whole. */
+  body: {
+    ratio: 'own',
+    presets: ['whole_480', 'whole_640', 'whole_768', 'whole_960', 'whole_1200', 'whole_1600'],
+    widths: { ...FULL, laptop: '100vw - 412px', desktop: '774px' },
+    speaks: true,
+    films: { phone: 'whole_640', wider: 'whole_1200' },
+  },
+  /** A choice of a list, beside its score and shops. */
+  pick: {
+    ratio: '16x9',
+    presets: ['wide_320', 'wide_480', 'wide_640', 'wide_768', 'wide_960', 'wide_1200'],
+    widths: { phone: '100vw - 40px', tablet: '100vw - 360px', laptop: '100vw - 708px', desktop: '478px' },
+  },
+  /** The first pictures of a gallery that a text leads to. */
+  sheet: {
+    ratio: '4x3',
+    presets: ['full_240', 'full_320', 'full_400', 'full_480'],
+    widths: { phone: '50vw - 24px', tablet: '25vw - 22px', laptop: '25vw - 109px', desktop: '188px' },
+  },
   live: {
     ratio: '7x3',
     presets: ['banner_480', 'banner_640', 'banner_768', 'banner_960', 'banner_1200', 'banner_1600'],

@@ -1,11 +1,11 @@
-/** Says that links to shops earn money, and where to read more of that. */
-import { Icon } from '@masthead/ui';
+/** Says that links to shops earn money, and where to read more of that: beside the links, or as a bar before a text with them. */
+import { classes, Icon } from '@masthead/ui';
 import { pathTo } from '@masthead/urls';
 import styles from './AffiliateLine.module.css';
 
-export function AffiliateLine() {
+export function AffiliateLine({ bar = false }: { bar?: boolean }) {
   return (
-    <p className={styles.line}>
+    <p className={classes(styles.line, bar && styles.bar)}>
       <Icon name="info" small />
       <span>
         We may earn a commission if you buy through these links. It never changes what we recommend.{' '}

@@ -4,7 +4,7 @@ import styles from './Offers.module.css';
 import type { Offer } from './offer.ts';
 
 /** Paid links say so to search engines, and the shop's page gets no hold of ours. */
-const OUTBOUND = 'sponsored nofollow noopener';
+export const OUTBOUND = 'sponsored nofollow noopener';
 
 export function OfferRow({ offer: { merchant, href, price }, first }: { offer: Offer; first: boolean }) {
   return (

@@ -61,7 +61,7 @@ function levelsAround(lowest: number, highest: number): number[] {
 }
 
 /** 1, 2 or 5, and as many noughts as it takes. */
-function stepFor(range: number): number {
+export function stepFor(range: number): number {
   const rough = range / (MOST_LEVELS - 1);
   const power = 10 ** Math.floor(Math.log10(rough));
   return [1, 2, 5, 10].map((factor) => factor * power).find((step) => step >= rough) ?? rough;

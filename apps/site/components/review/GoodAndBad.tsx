@@ -3,12 +3,19 @@
 import styles from './GoodAndBad.module.css';
 import { PointList } from './PointList.tsx';
 
-export function GoodAndBad({ good, bad }: { good: readonly string[]; bad: readonly string[] }) {
+interface GoodAndBadProps {
+  good: readonly string[];
+  bad: readonly string[];
+  /** Where they stand below a heading of their own. */
+  heading?: 'h3' | 'h4';
+}
+
+export function GoodAndBad({ good, bad, heading }: GoodAndBadProps) {
   if (good.length === 0 && bad.length === 0) return null;
   return (
     <div className={styles.lists}>
-      <PointList title="The good" points={good} good />
-      <PointList title="The bad" points={bad} />
+      <PointList as={heading} title="The good" points={good} good />
+      <PointList as={heading} title="The bad" points={bad} />
     </div>
   );
 }

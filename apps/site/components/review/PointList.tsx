@@ -3,16 +3,17 @@ import { classes } from '@masthead/ui';
 import styles from './GoodAndBad.module.css';
 
 interface PointListProps {
+  as?: 'h2' | 'h3' | 'h4' | undefined;
   title: string;
   points: readonly string[];
   good?: boolean;
 }
 
-export function PointList({ title, points, good = false }: PointListProps) {
+export function PointList({ as: Heading = 'h2', title, points, good = false }: PointListProps) {
   if (points.length === 0) return null;
   return (
     <div>
-      <h2 className={styles.title}>{title}</h2>
+      <Heading className={styles.title}>{title}</Heading>
       <ul>
         {points.map((point) => (
           <li key={point} className={classes(styles.item, good && styles.good)}>

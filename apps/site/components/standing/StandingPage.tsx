@@ -11,13 +11,13 @@ interface StandingPageProps extends WithText {
   children?: ReactNode;
 }
 
-export function StandingPage({ text, bodyHtml, aside, children }: StandingPageProps) {
+export function StandingPage({ text, body, aside, children }: StandingPageProps) {
   return (
     <Wrap>
       <Cols aside={aside}>
         <TopicHead name={text.title} description={text.description} ancestors={[]} />
         {children && <div className={styles.shown}>{children}</div>}
-        <StoryBody storyId={text.slug} html={bodyHtml} />
+        <StoryBody body={body} />
       </Cols>
     </Wrap>
   );

@@ -1,4 +1,6 @@
 /** What a standing page says of itself. */
+import type { Body } from '../body/body-part.ts';
+
 export interface StandingText {
   slug: string;
   title: string;
@@ -8,6 +10,5 @@ export interface StandingText {
 /** A page that has a text, with its words. */
 export interface WithText {
   text: StandingText;
-  /** The sanitised text; it stands in the document as HTML (see StaticHtml). */
-  bodyHtml?: string;
+  body: Body;
 }

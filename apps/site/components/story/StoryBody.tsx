@@ -1,8 +1,30 @@
-/** A story's running text. */
-
+/** A running text with the elements in it; where its links earn money, it says so first. */
+import type { Body } from '../body/body-part.ts';
+import { ElementView } from '../body/ElementView.tsx';
+import { earns } from '../body/earns.ts';
+import { AffiliateLine } from '../product/AffiliateLine.tsx';
 import { StaticHtml } from './StaticHtml.tsx';
 import styles from './StoryBody.module.css';
 
-export function StoryBody({ storyId, html }: { storyId: string; html: string | undefined }) {
-  return <StaticHtml key={storyId} id={`text-${storyId}`} html={html} className={styles.prose} />;
+interface StoryBodyProps {
+  body: Body;
+  /** The page says already that links earn money. */
+  disclosed?: boolean;
+  /** The look of texts that look otherwise. */
+  textClass?: string | undefined;
+}
+
+export function StoryBody({ body, disclosed = false, textClass }: StoryBodyProps) {
+  return (
+    <div className={styles.body}>
+      {!disclosed && earns(body) && <AffiliateLine bar />}
+      {body.map((part) =>
+        part.kind === 'text' ? (
+          <StaticHtml key={part.id} id={part.id} html={part.bodyHtml} className={textClass ?? styles.prose} />
+        ) : (
+          <ElementView key={part.id} part={part} />
+        ),
+      )}
+    </div>
+  );
 }

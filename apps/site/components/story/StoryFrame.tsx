@@ -12,10 +12,12 @@ import { StoryHead } from './StoryHead.tsx';
 import { Subjects } from './Subjects.tsx';
 
 interface StoryFrameProps extends Pick<ArticlePageData, 'story' | 'keepReading' | 'more'> {
+  /** The places in it, beside the text. */
+  contents?: ReactNode;
   children: ReactNode;
 }
 
-export function StoryFrame({ story, keepReading, more, children }: StoryFrameProps) {
+export function StoryFrame({ story, keepReading, more, contents, children }: StoryFrameProps) {
   return (
     <>
       <article className={styles.story}>
@@ -25,7 +27,12 @@ export function StoryFrame({ story, keepReading, more, children }: StoryFramePro
           </Cols>
           <div className={styles.columns}>
             <Cols
-              rail={<BylineRail story={story} />}
+              rail={
+                <div className={styles.rail}>
+                  <BylineRail story={story} />
+                  {contents && <div className={styles.contents}>{contents}</div>}
+                </div>
+              }
               aside={keepReading.length > 0 && <HeadlineList title="Keep reading" stories={keepReading} />}
             >
               {children}

@@ -1,16 +1,24 @@
 /** A story to read: its picture and its text. */
+import { Contents } from '../../components/story/Contents.tsx';
 import { LeadFigure } from '../../components/story/LeadFigure.tsx';
 import { StoryBody } from '../../components/story/StoryBody.tsx';
 import { StoryFrame } from '../../components/story/StoryFrame.tsx';
 import type { ArticlePageData } from './data.ts';
 import styles from './Page.module.css';
 
-export function Page({ data: { story, bodyHtml, keepReading, more } }: { data: ArticlePageData }) {
+export function Page({ data: { story, body, contents, keepReading, more } }: { data: ArticlePageData }) {
+  const picks = contents?.form === 'picks';
   return (
-    <StoryFrame story={story} keepReading={keepReading} more={more}>
+    <StoryFrame
+      story={story}
+      keepReading={keepReading}
+      more={more}
+      contents={picks ? <Contents data={contents} /> : undefined}
+    >
       <LeadFigure picture={story.picture} />
       <div className={styles.text}>
-        <StoryBody storyId={story.id} html={bodyHtml} />
+        {contents && !picks && <Contents data={contents} />}
+        <StoryBody body={body} />
       </div>
     </StoryFrame>
   );

@@ -1,7 +1,9 @@
 /** What an article page shows. */
 import type { Instant } from '@masthead/model';
+import type { Body } from '../../components/body/body-part.ts';
 import type { CardStory, Link } from '../../components/cards/card-story.ts';
 import type { ShownPicture } from '../../components/picture/shown-picture.ts';
+import type { ContentsData } from '../../components/story/Contents.tsx';
 
 export interface Byline {
   name: string;
@@ -15,8 +17,9 @@ export interface Byline {
 export interface ArticlePageData {
   now: Instant;
   story: CardStory & { type: string; updatedAt?: Instant; correction?: string; authors: Byline[]; subjects: Link[] };
-  /** The sanitised text. It is in the document once, as HTML: hydration data leaves it out (see StaticHtml). */
-  bodyHtml?: string;
+  body: Body;
+  /** Of a list of choices, or of a long text. */
+  contents?: ContentsData | undefined;
   keepReading: CardStory[];
   more?: { title: string; link: Link; stories: CardStory[] } | undefined;
 }

@@ -8,7 +8,7 @@ const PAGE = { type: 'awards', slug: 'awards' };
 
 export const loadAwards: Load<'awards'> = async (context) => {
   const { components } = await fetchPage(context, PAGE, awardsPageCodec);
-  const page = textOf(components.text, { slug: PAGE.slug, title: 'Awards' });
+  const page = textOf(context, components.text, { slug: PAGE.slug, title: 'Awards' });
   const chosen = context.view.cards(components.editorsChoice.items, 'quarter');
   return {
     content: { page: 'awards', data: { ...page, chosen } },

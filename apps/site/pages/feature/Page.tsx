@@ -38,7 +38,7 @@ export function Page({ data: { now, name, description, shelves, river } }: { dat
 const riverTitle = (topic: string, page: number): string =>
   page === 1 ? `Latest in ${topic}` : `Latest in ${topic}, page ${page}`;
 
-function TextBlock({ shelf: { id, title, description, bodyHtml } }: { shelf: TextShelf }) {
+function TextBlock({ shelf: { title, description, body } }: { shelf: TextShelf }) {
   return (
     <div className={styles.text}>
       {title && (
@@ -47,7 +47,7 @@ function TextBlock({ shelf: { id, title, description, bodyHtml } }: { shelf: Tex
         </Hed>
       )}
       {description && <Dek small>{description}</Dek>}
-      <StoryBody storyId={id} html={bodyHtml} />
+      <StoryBody body={body} />
     </div>
   );
 }

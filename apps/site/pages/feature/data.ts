@@ -1,5 +1,6 @@
 /** What a laid-out page shows: on page 1 its shelves in the editors' order, and on every page the river of its topic. */
 import type { Instant } from '@masthead/model';
+import type { Body } from '../../components/body/body-part.ts';
 import type { CardStory, Link, RiverPage } from '../../components/cards/card-story.ts';
 
 /** How editors want a shelf to look. */
@@ -23,8 +24,7 @@ export interface TextShelf extends Headed {
   /** What the text calls itself, when the shelf's heading says something else. */
   title?: string;
   description?: string;
-  /** The sanitised text. It is in the document once, as HTML: hydration data leaves it out (see StaticHtml). */
-  bodyHtml?: string;
+  body: Body;
 }
 
 export type FeatureShelf = StoryShelf | TextShelf;

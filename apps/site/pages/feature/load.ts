@@ -29,7 +29,7 @@ export const loadFeature: Load<'feature'> = async (context) => {
   const address = pathFromParams(context.route, { slug, pageNumber: String(page) });
   if (context.url.pathname !== address) return { redirect: address };
 
-  const shelves = shelvesOf(feature.layout, components, context.view);
+  const shelves = shelvesOf(feature.layout, components, context);
   const shown = shelves.flatMap((shelf) => (shelf.kind === 'stories' ? shelf.stories : []));
   const river = await riverOf(context, feature, page, idsOf(shown));
   const pages = river?.pageCount ?? 1;

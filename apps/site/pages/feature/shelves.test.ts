@@ -1,8 +1,7 @@
-import { testImages } from '@masthead/image-url/testing';
 import { type Layout, type PageComponent, pageComponentCodec } from '@masthead/model';
 import { describe, expect, it } from 'vitest';
+import { testBodies } from '../../server/testing/bodies.ts';
 import { image } from '../../server/testing/stories.ts';
-import { createView } from '../../server/view/view.ts';
 import { shelvesOf } from './shelves.ts';
 
 const story = (slug: string) => ({
@@ -37,8 +36,10 @@ const cell = (label: string | undefined, ...components: ReturnType<typeof place>
   children: [],
 });
 
-const shelvesIn = (layout: readonly Layout[], parts: readonly PageComponent[]) =>
-  shelvesOf(layout, parts, createView(testImages));
+const shelvesIn = (layout: readonly Layout[], parts: readonly PageComponent[]) => {
+  const { bodies, view } = testBodies();
+  return shelvesOf(layout, parts, { bodies, view, now: 0 });
+};
 
 describe('the shelves of a layout', () => {
   it('stand in the editors’ order, not in that of the answer', () => {
@@ -106,8 +107,14 @@ describe('the shelves of a layout', () => {
       text('u', 'Ethics', '<p onload="x">More</p>'),
     ]);
     expect(shelves).toEqual([
-      { kind: 'text', id: 't', heading: 'The rules', title: 'How we test', bodyHtml: '<p>Words</p>' },
-      { kind: 'text', id: 'u', heading: 'Ethics', bodyHtml: '<p>More</p>' },
+      {
+        kind: 'text',
+        id: 't',
+        heading: 'The rules',
+        title: 'How we test',
+        body: [{ kind: 'text', id: 'text-t', bodyHtml: '<p>Words</p>' }],
+      },
+      { kind: 'text', id: 'u', heading: 'Ethics', body: [{ kind: 'text', id: 'text-u', bodyHtml: '<p>More</p>' }] },
     ]);
   });
 

@@ -1,35 +1,35 @@
 /** The places of a layout, with what was found for each, as shelves in the editors' order. */
-import {
-  type Layout,
-  type LayoutComponent,
-  type PageComponent,
-  sanitiseBody,
-  visibleComponents,
-} from '@masthead/model';
+import { type Layout, type LayoutComponent, type PageComponent, visibleComponents } from '@masthead/model';
 import { pathTo, topicPath } from '@masthead/urls';
 import type { Link } from '../../components/cards/card-story.ts';
 import type { SlotName } from '../../components/picture/slots.ts';
-import type { View } from '../../server/view/view.ts';
+import { prepareText } from '../../server/body/headings.ts';
+import type { LoadContext } from '../load.ts';
 import type { FeatureShelf, ShelfView, StoryShelf } from './data.ts';
 
+type Tools = Pick<LoadContext, 'view' | 'bodies' | 'now'>;
 type Found = ReadonlyMap<string, PageComponent>;
 
 /** A place that could not be filled, or was filled with nothing, is left out. */
-export function shelvesOf(layout: readonly Layout[], components: readonly PageComponent[], view: View): FeatureShelf[] {
+export function shelvesOf(
+  layout: readonly Layout[],
+  components: readonly PageComponent[],
+  tools: Tools,
+): FeatureShelf[] {
   const found: Found = new Map(components.map((component) => [nameOf(component), component]));
-  return layout.flatMap((cell) => cellShelves(cell, found, view));
+  return layout.flatMap((cell) => cellShelves(cell, found, tools));
 }
 
 const nameOf = (part: PageComponent): string => (part.kind === 'Error' ? part.component : part).meta.componentName;
 
 /** The cell's label heads its first shelf; what follows is headed by its own name. */
-function cellShelves(cell: Layout, found: Found, view: View): FeatureShelf[] {
+function cellShelves(cell: Layout, found: Found, tools: Tools): FeatureShelf[] {
   const own = visibleComponents(cell)
-    .flatMap((place) => shelfOf(place, found.get(place.id ?? ''), view))
+    .flatMap((place) => shelfOf(place, found.get(place.id ?? ''), tools))
     .reduce<FeatureShelf[]>(joinStories, []);
   const [first, ...rest] = own;
   const headed = first ? [labelled(first, cell.label), ...rest] : [];
-  return [...headed, ...cell.children.flatMap((child) => cellShelves(child, found, view))];
+  return [...headed, ...cell.children.flatMap((child) => cellShelves(child, found, tools))];
 }
 
 function labelled(shelf: FeatureShelf, label: string | undefined): FeatureShelf {
@@ -49,19 +49,19 @@ const PICTURES: Readonly<Record<ShelfView, SlotName>> = {
   shelf: 'quarter',
 };
 
-function shelfOf(place: LayoutComponent, component: PageComponent | undefined, shown: View): FeatureShelf[] {
+function shelfOf(place: LayoutComponent, component: PageComponent | undefined, tools: Tools): FeatureShelf[] {
   const id = place.id ?? '';
   if (component?.kind === 'Text') {
     const { title = '', description, content } = component.data;
-    return [{ kind: 'text', id, heading: title, ...(description && { description }), bodyHtml: sanitiseBody(content) }];
+    const body = tools.bodies.of(prepareText(content), { id, now: tools.now });
+    return [{ kind: 'text', id, heading: title, ...(description && { description }), body }];
   }
   if (component?.kind !== 'ContentList' || component.data.items.length === 0) return [];
   const { title, items } = component.data;
   const view = place.view && isView(place.view) ? place.view : 'grid';
   const more = moreOf(place, title);
-  return [
-    { kind: 'stories', id, heading: title, view, stories: shown.cards(items, PICTURES[view]), ...(more && { more }) },
-  ];
+  const stories = tools.view.cards(items, PICTURES[view]);
+  return [{ kind: 'stories', id, heading: title, view, stories, ...(more && { more }) }];
 }
 
 /** Topics and collections have doors of their own; a single story has not. */

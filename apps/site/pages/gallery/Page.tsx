@@ -27,7 +27,7 @@ export function Page({ data }: { data: GalleryPageData }) {
               {shot && <ShotFigure shot={shot} place={place} />}
               {shot?.product && <ShotProduct product={shot.product} />}
               {disclosure && !shot?.product && <AffiliateLine />}
-              {intro && <StoryBody storyId={story.id} html={intro.bodyHtml} />}
+              {intro && <StoryBody body={intro} disclosed={disclosure} />}
               <Subjects subjects={story.subjects} />
             </div>
             <div className={styles.sheet}>

@@ -1,15 +1,15 @@
 /** What a page of a gallery shows: one picture, its place among the others, and on page 1 what the gallery is about. */
 import type { Instant } from '@masthead/model';
 import type { BrandKey } from '../../brands/brands.ts';
+import type { Body } from '../../components/body/body-part.ts';
 import type { CardStory, Link } from '../../components/cards/card-story.ts';
 import type { Place, Shot, Thumb } from '../../components/gallery/shot.ts';
-import type { StaticText } from '../../components/story/static-text.ts';
 
 export interface GalleryPageData {
   brand: BrandKey;
   story: CardStory & { updatedAt?: Instant; subjects: Link[] };
   /** On page 1 only. */
-  intro?: StaticText | undefined;
+  intro?: Body | undefined;
   place: Place;
   /** Absent when the gallery has lost its pictures. */
   shot?: Shot | undefined;

@@ -1,14 +1,11 @@
 /** A gallery, one picture to a page. Page 1 is the gallery's own address and opens it; beyond the last is nothing. */
-import {
-  type Gallery,
-  type GalleryItem,
-  galleryPageCodec,
-  needsAffiliateDisclosure,
-  sanitiseBody,
-} from '@masthead/model';
+import { type Gallery, type GalleryItem, galleryPageCodec, needsAffiliateDisclosure } from '@masthead/model';
 import { notFound } from '@masthead/runtime';
+import type { Body } from '../../components/body/body-part.ts';
+import { earns } from '../../components/body/earns.ts';
 import type { Place, Shot, Thumb } from '../../components/gallery/shot.ts';
 import { pageHref } from '../../components/listing/page-list.ts';
+import { type PreparedBody, prepareText } from '../../server/body/headings.ts';
 import { pagedLinks } from '../../server/document/head.ts';
 import { storyTarget } from '../../server/view/card.ts';
 import { playableVideo } from '../../server/view/playable-video.ts';
@@ -17,7 +14,7 @@ import { subjectsOf } from '../../server/view/story.ts';
 import type { View } from '../../server/view/view.ts';
 import { brandOf } from '../brand-of.ts';
 import { fetchPresent } from '../fetch-present.ts';
-import { addressOf, type Load, type LoadContext, storyTags } from '../load.ts';
+import { addressOf, type Load, type LoadContext, shownInText, storyTags } from '../load.ts';
 import { newestStories } from '../newest-stories.ts';
 import type { GalleryPageData } from './data.ts';
 import { galleryHead } from './head.ts';
@@ -25,22 +22,22 @@ import { galleryHead } from './head.ts';
 /** Sanitised again where it comes in, whatever the content service says; what must be disclosed is seen before that. */
 const shownPageCodec = galleryPageCodec.transform(({ components: { gallery, keepReading } }) => ({
   gallery,
-  introHtml: sanitiseBody(gallery.body ?? ''),
+  intro: prepareText(gallery.body ?? ''),
   items: gallery.items
     .toSorted((one, other) => one.position - other.position)
-    .map((item) => ({ ...item, html: sanitiseBody(item.body ?? item.description ?? '') })),
+    .map((item) => ({ ...item, text: prepareText(item.body ?? item.description ?? '') })),
   disclosure: needsAffiliateDisclosure(gallery),
   keepReading,
 }));
 
-type ShownItem = GalleryItem & { html: string };
+type ShownItem = GalleryItem & { text: PreparedBody };
 
 export const loadGallery: Load<'gallery'> = async (context) => {
   const [answer, newest] = await Promise.all([
     fetchPresent(context, 'gallery', shownPageCodec),
     newestStories(context, { type: 'door', id: 'pictures' }),
   ]);
-  const { gallery, introHtml, items, disclosure, keepReading } = answer;
+  const { gallery, intro, items, disclosure, keepReading } = answer;
   const number = Number(context.params.pageNumber ?? 1);
   const count = Math.max(1, items.length);
   if (number > count) throw notFound();
@@ -50,15 +47,16 @@ export const loadGallery: Load<'gallery'> = async (context) => {
   const base = context.shownAt ?? own;
 
   const item = items[number - 1];
+  const shot = item && shotOf(item, gallery, context);
   const next = context.view.cards(keepReading.items, 'quarter');
   const data: GalleryPageData = {
     brand: brandOf(context.route),
     story: storyOf(gallery, context.view),
-    ...(number === 1 && introHtml && { intro: { bodyHtml: introHtml } }),
+    ...(number === 1 && intro.pieces.length > 0 && { intro: bodyOf(intro, gallery.id, gallery, context) }),
     place: placeOf(base, number, count),
-    ...(item && { shot: shotOf(item, context) }),
+    ...(shot && { shot }),
     sheet: items.map((each, index) => thumbOf(each, pageHref(base, index + 1), context.view)),
-    disclosure,
+    disclosure: disclosure || earns(shot?.text ?? []),
     keepReading: next,
     galleries: context.view.cards(
       newest.stories.filter(({ id }) => id !== gallery.id),
@@ -68,7 +66,7 @@ export const loadGallery: Load<'gallery'> = async (context) => {
   return {
     content: { page: 'gallery', data },
     head: { ...galleryHead(gallery, number, count), ...pagedLinks(base, number, count) },
-    tags: [...storyTags([gallery], next), ...newest.tags],
+    tags: [...storyTags([gallery], next, shownInText(gallery.additionalShortcodeData)), ...newest.tags],
   };
 };
 
@@ -87,13 +85,16 @@ const placeOf = (base: string, number: number, count: number): Place => ({
   ...(number < count && { nextHref: pageHref(base, number + 1) }),
 });
 
-function shotOf(item: ShownItem, context: LoadContext): Shot {
+const bodyOf = (text: PreparedBody, id: string, gallery: Gallery, { bodies, now }: LoadContext): Body =>
+  bodies.of(text, { id, story: gallery.id, now, data: gallery.additionalShortcodeData });
+
+function shotOf(item: ShownItem, gallery: Gallery, context: LoadContext): Shot {
   const video = item.video && playableVideo(item.video, context);
   const credit = item.photoCredit ?? item.image?.credits;
   return {
     id: item.id,
     title: titleOf(item),
-    ...(item.html && { text: { bodyHtml: item.html } }),
+    ...(item.text.pieces.length > 0 && { text: bodyOf(item.text, item.id, gallery, context) }),
     ...(item.image && { picture: context.view.picture(item.image, 'shot') }),
     ...(video && { video }),
     ...(credit && { credit }),

@@ -9,7 +9,7 @@ import type { ListingPageData } from './data.ts';
 import styles from './Page.module.css';
 
 export function Page({ data }: { data: ListingPageData }) {
-  const { now, title, description, threads, river, textId, bodyHtml } = data;
+  const { now, title, description, threads, river, about } = data;
   return (
     <>
       <Wrap>
@@ -22,9 +22,9 @@ export function Page({ data }: { data: ListingPageData }) {
           <Pager river={river} />
         </Cols>
       </Wrap>
-      {textId && (
+      {about && (
         <Section title="About">
-          <StoryBody storyId={textId} html={bodyHtml} />
+          <StoryBody body={about} />
         </Section>
       )}
     </>

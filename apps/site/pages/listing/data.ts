@@ -1,5 +1,6 @@
 /** What a listing door shows: what it is about, and a page of its river. */
 import type { Instant } from '@masthead/model';
+import type { Body } from '../../components/body/body-part.ts';
 import type { RiverPage } from '../../components/cards/card-story.ts';
 
 export interface ListingPageData {
@@ -9,8 +10,6 @@ export interface ListingPageData {
   /** The strands of a collection, by name. */
   threads: string[];
   river: RiverPage;
-  /** On page 1, when editors wrote one: names the text of the door. */
-  textId?: string;
-  /** The sanitised text. It is in the document once, as HTML: hydration data leaves it out (see StaticHtml). */
-  bodyHtml?: string;
+  /** On page 1, when editors wrote one: the text of the door. */
+  about?: Body | undefined;
 }

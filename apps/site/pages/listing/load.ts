@@ -1,7 +1,8 @@
 /** A listing door: a collection, a tag, or one of the doors that there is one of; its river in pages of four. */
-import { listingPageCodec, pageCount, sanitiseBody } from '@masthead/model';
+import { listingPageCodec, pageCount } from '@masthead/model';
 import { notFound } from '@masthead/runtime';
 import { pathFromParams } from '@masthead/urls';
+import { prepareText } from '../../server/body/headings.ts';
 import { fetchPage, type Load, storyTags } from '../load.ts';
 import { descriptionOf } from './description.ts';
 import { listingHead } from './head.ts';
@@ -11,9 +12,9 @@ import { threadName } from './thread-name.ts';
 const KINDS: ReadonlySet<string> = new Set(['collection', 'tag', 'door']);
 
 /** Sanitised again where it comes in: whatever the content service says, nothing else reaches a page. */
-const sanitisedPageCodec = listingPageCodec.transform(({ components: { text, ...components } }) => ({
+const preparedPageCodec = listingPageCodec.transform(({ components: { text, ...components } }) => ({
   ...components,
-  text: text && { ...text, content: sanitiseBody(text.content) },
+  text: text && { ...text, prepared: prepareText(text.content) },
 }));
 
 export const loadListing: Load<'listing'> = async (context) => {
@@ -24,7 +25,7 @@ export const loadListing: Load<'listing'> = async (context) => {
   const { listing, collection, text } = await fetchPage(
     context,
     { type: kind, slug, pageNumber: page },
-    sanitisedPageCodec,
+    preparedPageCodec,
   );
   const baseHref = pathFromParams(context.route, { slug });
   const address = pathFromParams(context.route, { slug, pageNumber: String(page) });
@@ -35,8 +36,8 @@ export const loadListing: Load<'listing'> = async (context) => {
   const stories = context.view.cards(listing.items, 'thumb');
   const title = text?.title ?? listing.title;
   const description = text?.description ?? listing.description ?? descriptionOf(kind, slug, title);
-  const [about] = collection;
-  const picture = about?.image ?? listing.items[0]?.image;
+  const [own] = collection;
+  const picture = own?.image ?? listing.items[0]?.image;
   return {
     content: {
       page: 'listing',
@@ -44,9 +45,13 @@ export const loadListing: Load<'listing'> = async (context) => {
         now: context.now,
         title,
         description,
-        threads: about?.threads.map((thread) => threadName(thread.slug)) ?? [],
+        threads: own?.threads.map((thread) => threadName(thread.slug)) ?? [],
         river: { stories, page, pageCount: pages, baseHref },
-        ...(page === 1 && text?.content && { textId: `about-${slug}`, bodyHtml: text.content }),
+        ...(page === 1 &&
+          text &&
+          text.prepared.pieces.length > 0 && {
+            about: context.bodies.of(text.prepared, { id: `about-${slug}`, now: context.now }),
+          }),
       },
     },
     head: listingHead({ title, description, path: baseHref, page, pageCount: pages, ...(picture && { picture }) }),

@@ -40,7 +40,7 @@ export function Page({ data }: { data: LivePageData }) {
                 <Hed as="h2" size="3">
                   About this coverage
                 </Hed>
-                <StoryBody storyId={story.id} html={data.intro.bodyHtml} />
+                <StoryBody body={data.intro} />
               </section>
             )}
             <Subjects subjects={story.subjects} />

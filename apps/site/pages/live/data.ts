@@ -1,9 +1,9 @@
 /** What a page of live coverage shows. */
 import type { Instant } from '@masthead/model';
+import type { Body } from '../../components/body/body-part.ts';
 import type { CardStory, Link } from '../../components/cards/card-story.ts';
 import type { LiveEntry } from '../../components/live/live-entry.ts';
 import type { LiveEvent } from '../../components/live/live-event.ts';
-import type { StaticText } from '../../components/story/static-text.ts';
 import type { PlayableVideo } from '../../components/video/playable-video.ts';
 
 export interface LivePageData {
@@ -12,7 +12,7 @@ export interface LivePageData {
   event: LiveEvent;
   callToAction?: string;
   video?: PlayableVideo;
-  intro?: StaticText | undefined;
+  intro?: Body | undefined;
   /** Newest first, and none of them twice. */
   pinned: LiveEntry[];
   entries: LiveEntry[];

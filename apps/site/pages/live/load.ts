@@ -1,43 +1,41 @@
 /** Live coverage: the event, what is pinned, and every entry, newest first. */
-import { type ArticleLive, type LiveCoverageItem, livePageCodec, sanitiseBody } from '@masthead/model';
+import { type ArticleLive, type LiveCoverageItem, livePageCodec } from '@masthead/model';
+import type { Body } from '../../components/body/body-part.ts';
 import type { LiveEntry } from '../../components/live/live-entry.ts';
 import type { LiveEvent } from '../../components/live/live-event.ts';
+import { type PreparedBody, prepareText } from '../../server/body/headings.ts';
 import { storyTarget } from '../../server/view/card.ts';
 import { playableVideo } from '../../server/view/playable-video.ts';
 import { moreOf, subjectsOf } from '../../server/view/story.ts';
 import type { View } from '../../server/view/view.ts';
 import { fetchPresent } from '../fetch-present.ts';
-import { addressOf, type Load, storyTags } from '../load.ts';
+import { addressOf, type Load, type LoadContext, shownInText, storyTags } from '../load.ts';
 import type { LivePageData } from './data.ts';
 import { type EventClock, eventClock } from './event-clock.ts';
 import { liveHead } from './head.ts';
 
-type ShownItem = LiveCoverageItem & { html: string };
+type ShownItem = LiveCoverageItem & { text: PreparedBody };
 
 /** Sanitised again where it comes in, whatever the content service says. What was deleted or says nothing is not shown. */
 const shownPageCodec = livePageCodec.transform(({ components }) => ({
   ...components,
-  introHtml: sanitiseBody(components.live.intro ?? components.live.body ?? ''),
+  intro: prepareText(components.live.intro ?? components.live.body ?? ''),
   items: components.live.items
     .filter(({ deleted }) => !deleted)
-    .map((item): ShownItem => ({ ...item, html: sanitiseBody(item.body ?? '') }))
-    .filter(({ headline, html }) => headline || html)
+    .map((item): ShownItem => ({ ...item, text: prepareText(item.body ?? '') }))
+    .filter(({ headline, text }) => headline || text.pieces.length > 0)
     .toSorted((one, other) => other.sequence - one.sequence),
 }));
 
 export const loadLive: Load<'live'> = async (context) => {
-  const { live, introHtml, items, keepReading, moreInTopic } = await fetchPresent(
-    context,
-    'article-live',
-    shownPageCodec,
-  );
+  const { live, intro, items, keepReading, moreInTopic } = await fetchPresent(context, 'article-live', shownPageCodec);
   const address = addressOf(context, storyTarget(live));
   if (context.url.pathname !== address) return { redirect: address };
 
   const clock = eventClock(live.eventTimeZone);
   const shown = items.map((item) => ({
     pinned: item.pinned,
-    entry: entryOf(item, live, { address, clock, view: context.view }),
+    entry: entryOf(item, live, { address, clock, context }),
   }));
   const video = live.video && playableVideo(live.video, context);
   const next = context.view.cards(keepReading.items);
@@ -46,7 +44,7 @@ export const loadLive: Load<'live'> = async (context) => {
     now: context.now,
     story: { ...context.view.card(live, 'live'), subjects: subjectsOf(live) },
     event: eventOf(live, clock),
-    ...(introHtml && { intro: { bodyHtml: introHtml } }),
+    ...(intro.pieces.length > 0 && { intro: bodyOf(intro, live.id, live, context) }),
     pinned: shown.filter(({ pinned }) => pinned).map(({ entry }) => entry),
     entries: shown.filter(({ pinned }) => !pinned).map(({ entry }) => entry),
     keepReading: next,
@@ -57,7 +55,7 @@ export const loadLive: Load<'live'> = async (context) => {
   return {
     content: { page: 'live', data },
     head: liveHead(live),
-    tags: storyTags([live], next, more?.stories ?? []),
+    tags: storyTags([live], next, more?.stories ?? [], shownInText(live.additionalShortcodeData)),
   };
 };
 
@@ -72,10 +70,13 @@ function eventOf({ eventStart, eventEnd }: ArticleLive, clock: EventClock): Live
 interface EntryParts {
   address: string;
   clock: EventClock;
-  view: View;
+  context: LoadContext;
 }
 
-function entryOf(item: ShownItem, live: ArticleLive, { address, clock, view }: EntryParts): LiveEntry {
+const bodyOf = (text: PreparedBody, id: string, live: ArticleLive, { bodies, now }: LoadContext): Body =>
+  bodies.of(text, { id, story: live.id, now, data: live.additionalShortcodeData });
+
+function entryOf(item: ShownItem, live: ArticleLive, { address, clock, context }: EntryParts): LiveEntry {
   const at = item.displayDatePublished ?? item.datePublished ?? live.publishedAt;
   const anchor = anchorOf(item.id);
   return {
@@ -86,9 +87,9 @@ function entryOf(item: ShownItem, live: ArticleLive, { address, clock, view }: E
     clock: clock.time(at),
     important: item.important,
     ...(item.headline && { headline: item.headline }),
-    ...(item.html && { text: { bodyHtml: item.html } }),
+    ...(item.text.pieces.length > 0 && { text: bodyOf(item.text, item.id, live, context) }),
     ...(item.dateUpdated !== undefined && { updatedClock: clock.time(item.dateUpdated) }),
-    ...authorOf(item, live, view),
+    ...authorOf(item, live, context.view),
   };
 }
 

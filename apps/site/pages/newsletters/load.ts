@@ -2,6 +2,7 @@
 import { type Newsletter, newslettersPageCodec } from '@masthead/model';
 import { pathTo } from '@masthead/urls';
 import type { NewsletterEntry } from '../../components/standing/NewsletterList.tsx';
+import { sentOn } from '../../server/view/newsletter.ts';
 import type { View } from '../../server/view/view.ts';
 import { fetchPage, type Load } from '../load.ts';
 import { textOf } from '../text/fetch-text.ts';
@@ -11,16 +12,10 @@ const PAGE = { type: 'newsletters', slug: 'newsletters' };
 
 export const loadNewsletters: Load<'newsletters'> = async (context) => {
   const { components } = await fetchPage(context, PAGE, newslettersPageCodec);
-  const page = textOf(components.text, { slug: PAGE.slug, title: 'Newsletters' });
+  const page = textOf(context, components.text, { slug: PAGE.slug, title: 'Newsletters' });
   const newsletters = components.newsletters.items.map((newsletter) => entryOf(newsletter, context.view));
   return { content: { page: 'newsletters', data: { ...page, newsletters } }, head: textHead(page.text), tags: [] };
 };
-
-/** A weekly letter has its day; others with one say both. */
-export function sentOn({ frequency, day }: Pick<Newsletter, 'frequency' | 'day'>): string {
-  if (!day) return frequency;
-  return frequency === 'Weekly' ? `${day}s` : `${frequency}, on ${day}s`;
-}
 
 function entryOf(newsletter: Newsletter, view: View): NewsletterEntry {
   const { slug, name, tagline, description, recommended, image } = newsletter;

@@ -8,7 +8,7 @@ import { textHead } from '../text/head.ts';
 export const loadProviders: Load<'providers'> = async (context) => {
   const slug = context.params.slug ?? '';
   const { components } = await fetchPage(context, { type: 'providers', slug }, providersPageCodec);
-  const page = textOf(components.text, { slug, title: 'Internet providers' });
+  const page = textOf(context, components.text, { slug, title: 'Internet providers' });
   const providers = components.providers.items.map(entryOf);
   const view = slug === 'internet-plans' ? 'plans' : 'reviews';
   return { content: { page: 'providers', data: { ...page, view, providers } }, head: textHead(page.text), tags: [] };

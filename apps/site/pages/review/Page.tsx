@@ -4,6 +4,7 @@ import { Specs } from '../../components/product/Specs.tsx';
 import { BottomLine } from '../../components/review/BottomLine.tsx';
 import { GoodAndBad } from '../../components/review/GoodAndBad.tsx';
 import { Verdict } from '../../components/review/Verdict.tsx';
+import { Contents } from '../../components/story/Contents.tsx';
 import { LeadFigure } from '../../components/story/LeadFigure.tsx';
 import { PaidNote } from '../../components/story/PaidNote.tsx';
 import { StoryBody } from '../../components/story/StoryBody.tsx';
@@ -12,7 +13,7 @@ import type { ReviewPageData } from './data.ts';
 import styles from './Page.module.css';
 
 export function Page({ data }: { data: ReviewPageData }) {
-  const { story, paidFor, verdict, good, bad, bottomLine, product, bodyHtml, keepReading, more } = data;
+  const { story, paidFor, verdict, good, bad, bottomLine, product, body, contents, keepReading, more } = data;
   return (
     <StoryFrame story={story} keepReading={keepReading} more={more}>
       <div className={styles.parts}>
@@ -22,8 +23,9 @@ export function Page({ data }: { data: ReviewPageData }) {
         <BottomLine text={bottomLine} />
         <Offers offers={product?.offers ?? []} listPrice={product?.listPrice} />
         <LeadFigure picture={story.picture} />
-        <StoryBody storyId={story.id} html={bodyHtml} />
-        <Specs specs={product?.specs ?? []} />
+        {contents && <Contents data={contents} />}
+        <StoryBody body={body} disclosed={(product?.offers.length ?? 0) > 0} />
+        {body.every(({ kind }) => kind !== 'specs') && <Specs specs={product?.specs ?? []} />}
       </div>
     </StoryFrame>
   );

@@ -1,4 +1,5 @@
 /** What a review shows: the story, its verdict, the product it judges, and what to read next. */
+import type { Body } from '../../components/body/body-part.ts';
 import type { CardStory } from '../../components/cards/card-story.ts';
 import type { Offer, Spec } from '../../components/product/offer.ts';
 import type { VerdictData } from '../../components/review/verdict.ts';
@@ -13,8 +14,8 @@ export interface ReviewPageData {
   bad: string[];
   bottomLine?: string;
   product?: { listPrice?: string; offers: Offer[]; specs: Spec[] };
-  /** The sanitised text. It is in the document once, as HTML: hydration data leaves it out (see StaticHtml). */
-  bodyHtml?: string;
+  body: Body;
+  contents?: ArticlePageData['contents'];
   keepReading: CardStory[];
   more?: ArticlePageData['more'];
 }

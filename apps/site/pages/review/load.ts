@@ -1,22 +1,24 @@
 /** A review: the story with its verdict and its product. Asked for under another address, it sends you to its own. */
-import { isBranded, type Review, reviewPageCodec, sanitiseBody, splitPoints, type TechProduct } from '@masthead/model';
+import { isBranded, type Review, reviewPageCodec, splitPoints, type TechProduct } from '@masthead/model';
 import type { VerdictData } from '../../components/review/verdict.ts';
+import { contentsOf } from '../../server/body/contents.ts';
+import { prepareStory } from '../../server/body/headings.ts';
 import { storyTarget } from '../../server/view/card.ts';
 import { listPriceOf, offersOf, specsOf } from '../../server/view/product.ts';
 import { moreOf, readStoryOf } from '../../server/view/story.ts';
 import { fetchPresent } from '../fetch-present.ts';
-import { addressOf, type Load, storyTags } from '../load.ts';
+import { addressOf, type Load, shownInText, storyTags } from '../load.ts';
 import type { ReviewPageData } from './data.ts';
 import { reviewHead } from './head.ts';
 
 /** Sanitised again where it comes in: whatever the content service says, nothing else reaches a page. */
-const sanitisedPageCodec = reviewPageCodec.transform(({ components }) => ({
-  ...components,
-  review: { ...components.review, body: sanitiseBody(components.review.body ?? '') },
-}));
+const preparedPageCodec = reviewPageCodec.transform(({ components }) => {
+  const text = prepareStory(components.review.body ?? '', components.review);
+  return { ...components, text, review: { ...components.review, body: text.text } };
+});
 
 export const loadReview: Load<'review'> = async (context) => {
-  const { review, keepReading, moreInTopic } = await fetchPresent(context, 'review', sanitisedPageCodec);
+  const { review, text, keepReading, moreInTopic } = await fetchPresent(context, 'review', preparedPageCodec);
   const address = addressOf(context, storyTarget(review));
   if (context.url.pathname !== address) return { redirect: address };
 
@@ -33,13 +35,14 @@ export const loadReview: Load<'review'> = async (context) => {
         bad: pointsOf(review.bad),
         ...(review.bottomLine && { bottomLine: review.bottomLine }),
         ...(review.relatedProduct && { product: productOf(review.relatedProduct) }),
-        bodyHtml: review.body,
+        body: context.bodies.of(text, { id: review.id, now: context.now, data: review.additionalShortcodeData }),
+        contents: contentsOf(text, review),
         keepReading: next,
         more,
       },
     },
     head: reviewHead(review),
-    tags: storyTags([review], next, more?.stories ?? []),
+    tags: storyTags([review], next, more?.stories ?? [], shownInText(review.additionalShortcodeData)),
   };
 };
 

@@ -7,14 +7,14 @@ import { StoryBody } from '../../components/story/StoryBody.tsx';
 import type { TextPageData } from './data.ts';
 import styles from './Page.module.css';
 
-export function Page({ data: { text, bodyHtml, opening, related } }: { data: TextPageData }) {
+export function Page({ data: { text, body, opening, related } }: { data: TextPageData }) {
   return (
     <>
       {opening ? (
         <>
           <ImmersiveHead text={text} picture={opening.picture} />
           <Wrap className={styles.immersive}>
-            <StoryBody storyId={text.slug} html={bodyHtml} />
+            <StoryBody body={body} />
             {opening.storyHref && (
               <p>
                 <ButtonLink href={opening.storyHref}>Read the whole story</ButtonLink>
@@ -23,7 +23,7 @@ export function Page({ data: { text, bodyHtml, opening, related } }: { data: Tex
           </Wrap>
         </>
       ) : (
-        <StandingPage text={text} {...(bodyHtml !== undefined && { bodyHtml })} />
+        <StandingPage text={text} body={body} />
       )}
       {related && (
         <Section title={related.title} more={related.more}>

@@ -11,7 +11,7 @@ const PAGE = { type: 'voices', slug: 'voices' };
 
 export const loadVoices: Load<'voices'> = async (context) => {
   const { components } = await fetchPage(context, PAGE, voicesPageCodec);
-  const page = textOf(components.text, { slug: PAGE.slug, title: 'Voices' });
+  const page = textOf(context, components.text, { slug: PAGE.slug, title: 'Voices' });
   const voices = components.voices.items.map((author) => voiceOf(author, context.view));
   return { content: { page: 'voices', data: { ...page, voices } }, head: textHead(page.text), tags: [] };
 };

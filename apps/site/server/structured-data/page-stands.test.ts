@@ -42,7 +42,10 @@ it('live coverage with a review card whose data is broken is shown, with the res
   const page = await read('/news-live/a/', 'live', { ...story('content_updating_story'), items: [{ id: '1', body }] });
   expect(page.status).toBe(200);
   expect(page.types).toEqual(['Organization', 'LiveBlogPosting', 'BreadcrumbList']);
-  expect(page.logged).toMatchObject([{ page: 'http://localhost/news-live/a/', error: { type: 'SyntaxError' } }]);
+  expect(page.logged).toMatchObject([
+    { shortcode: 'reviewcard' },
+    { page: 'http://localhost/news-live/a/', error: { type: 'SyntaxError' } },
+  ]);
 });
 
 it('a headline that would end a script ends none', async () => {

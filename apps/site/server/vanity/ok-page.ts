@@ -1,6 +1,7 @@
 /** What an address says that is to be answered although it has no page: monitors ask, and sometimes a person. */
 import type { Instant } from '@masthead/model';
 import { DEFAULT_BRAND } from '../../brands/brands.ts';
+import type { Body } from '../../components/body/body-part.ts';
 import type { PageState } from '../../pages/page-state.ts';
 import type { Head } from '../document/head.ts';
 
@@ -10,9 +11,11 @@ const TEXT = {
   description: 'This address is answered, and leads nowhere.',
 };
 
+const BODY: Body = [{ kind: 'text', id: 'text-all-is-well', bodyHtml: '<p><a href="/">Go to the front page</a></p>' }];
+
 export const okPage = (path: string, now: Instant): { state: PageState; head: Head } => ({
   state: {
-    content: { page: 'text', data: { text: TEXT, bodyHtml: '<p><a href="/">Go to the front page</a></p>' } },
+    content: { page: 'text', data: { text: TEXT, body: BODY } },
     layout: 'minimal',
     brand: DEFAULT_BRAND,
     path,

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { idOf, topicPaths } from '../newsroom/story-documents.ts';
 import { slugsOf } from '../testing/newsroom.ts';
 import { articlesOf, errorOf, everyStory, firstOf, type Reader, startReading } from '../testing/reading.ts';
-import { webVtt } from '../wire/kinds.ts';
+import { webVtt } from '../wire/video.ts';
 
 const API = '/api/neutron';
 

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { idOf } from '../newsroom/story-documents.ts';
 import { pagePath, slugsOf } from '../testing/newsroom.ts';
-import { articlesOf, errorOf, firstOf, type Reader, startReading } from '../testing/reading.ts';
+import { articlesOf, errorOf, firstOf, type Reader, reviewsOf, startReading } from '../testing/reading.ts';
 
 describeEachEngine('the page of', (suite) => {
   let reader: Reader;
@@ -142,10 +142,56 @@ describeEachEngine('the page of', (suite) => {
           ([, product]) => product,
         );
         const { additionalShortcodeData, shortcodeTags } = await article(slug);
-        expect(Object.keys(Object(additionalShortcodeData.products))).toEqual(expect.arrayContaining(products));
+        expect(Object.keys(additionalShortcodeData?.products ?? {})).toEqual(expect.arrayContaining(products));
         expect(shortcodeTags.length).toBeGreaterThan(0);
       }
       expect(shown.length).toBeGreaterThan(2);
+    });
+
+    /** The first article whose text has a shortcode, with the words that it names its thing by. */
+    const naming = (shortcode: string) => {
+      const line = new RegExp(`^\\[${shortcode} \\w+="([^"]+)"`, 'm');
+      const file = firstOf(
+        articlesOf(reader.files).filter(({ markdown }) => line.test(markdown)),
+        shortcode,
+      );
+      return { slug: file.slug, name: line.exec(file.markdown)?.[1] ?? '' };
+    };
+
+    it('carries the videos in its text, ready to be played', async () => {
+      const { slug, name } = naming('video');
+      const { additionalShortcodeData } = await article(slug);
+      const video = additionalShortcodeData?.videos[idOf('story', name)];
+      expect(chosen(video?.files).hls).toBe(`/a/video/video/${name}/index.m3u8`);
+    });
+
+    it('carries the first four pictures of galleries in its text, in their order', async () => {
+      const { slug, name } = naming('gallery');
+      const { additionalShortcodeData } = await article(slug);
+      const gallery = reader.files.galleries.find((file) => file.slug === name);
+      expect(additionalShortcodeData?.galleries[idOf('story', name)]?.map(pictureFile)).toEqual(
+        gallery?.matter.items.slice(0, 4).map(({ picture }) => picture),
+      );
+    });
+
+    it('carries the newsletters in its text, and no others', async () => {
+      const { slug, name } = naming('newsletter');
+      const { additionalShortcodeData } = await article(slug);
+      const letter = reader.files.newsletters.find((file) => file.slug === name);
+      expect(Object.values(additionalShortcodeData?.newsletters ?? {})).toMatchObject([{ name: letter?.name }]);
+    });
+
+    it('carries the reviews of the products it lists or names', async () => {
+      const reviews = new Map(reviewsOf(reader.files).map((file) => [file.matter.review?.product, file]));
+      const { slug, matter } = firstOf(
+        articlesOf(reader.files).filter(({ matter: { listicle } }) =>
+          listicle.some(({ product }) => reviews.has(product)),
+        ),
+        'list with a reviewed product',
+      );
+      const { additionalShortcodeData } = await article(slug);
+      for (const { product } of matter.listicle)
+        expect(additionalShortcodeData?.reviews[product]?.slug).toBe(reviews.get(product)?.slug);
     });
   });
 

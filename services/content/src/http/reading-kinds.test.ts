@@ -12,6 +12,7 @@ import {
 import { describeEachEngine } from '@masthead/storage/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { idOf } from '../newsroom/story-documents.ts';
 import { NOW, slugsOf } from '../testing/newsroom.ts';
 import { firstOf, type Reader, reviewsOf, startReading } from '../testing/reading.ts';
 
@@ -112,6 +113,19 @@ describeEachEngine('the page of', (suite) => {
         .filter((other) => other.slug !== slug);
       expect(playlist.map((other) => other.slug)).toEqual(slugsOf(newest).slice(0, 12));
     }
+  });
+
+  it('live coverage carries what the shortcodes of its entries show', async () => {
+    const { slug } = firstOf(reader.files.live, 'live coverage');
+    const file = firstOf(reader.files.pictures, 'picture').file;
+    const { db } = reader.database;
+    const before = articleLiveCodec.parse(await reader.component('article-live', slug, 'live'));
+    const entry = firstOf(before.items, 'entry');
+    const save = (body: string) => db.updateTable('live_items').set({ body }).where('id', '=', entry.id).execute();
+    await save(`<p>Look</p><shortcode shortcode="image" picture="${idOf('picture', file)}"></shortcode>`);
+    const live = articleLiveCodec.parse(await reader.component('article-live', slug, 'live'));
+    await save(entry.body ?? '');
+    expect(Object.values(live.additionalShortcodeData?.pictures ?? {}).map(pictureFile)).toEqual([file]);
   });
 
   it('live coverage has its entries newest first, each with who wrote it (CM-47, CM-48)', async () => {

@@ -47,7 +47,7 @@ describeEachEngine('the cost of', (suite) => {
       products: slugsOf(reader.files.products).slice(20, 40),
       video: idOf('story', firstOf(reader.files.videos, 'video').slug),
       references: {
-        shortcodes: ['pricehistory', 'image', 'relatedlinks'],
+        shortcodes: ['pricehistory', 'image', 'relatedlinks', 'newsletter'],
         pictures: reader.files.pictures.map(({ file }) => idOf('picture', file)).slice(0, 20),
         products: slugsOf(reader.files.products).slice(40, 50),
         stories: reader.files.live.map((live) => idOf('story', live.slug)),

@@ -22,6 +22,9 @@ const NEEDS: Readonly<Record<string, readonly string[]>> = {
   callout: ['text'],
   relatedlinks: ['stories'],
   newsletter: ['slug'],
+  twitter_tweet: ['url'],
+  facebook: ['url'],
+  embed: ['url'],
 };
 
 /** What a shortcode names, resolved to what is stored: throws when there is no such thing. */

@@ -1,4 +1,5 @@
 /** Reads products with what merchants ask for them, today and before. */
+import { sql } from 'kysely';
 import type { ContentDb, OfferRow, PriceChangeRow, ProductRow } from '../schema.ts';
 
 export interface ProductRecord extends ProductRow {
@@ -20,7 +21,7 @@ export interface ProductKeys {
   slugs?: readonly string[];
 }
 
-/** Products by id or slug with their offers: two queries, three with their prices over time. */
+/** Products by id or slug with their offers and, if wanted, their prices over time: two queries. */
 export async function productRecords(
   db: ContentDb,
   { ids = [], slugs = [] }: ProductKeys,
@@ -40,20 +41,35 @@ export async function productRecords(
     )
     .execute();
   if (rows.length === 0) return [];
-  const found = rows.map(({ id }) => id);
-  const [offers, priceChanges] = await Promise.all([
-    db.selectFrom('offers').selectAll().where('product_id', 'in', found).orderBy('position').execute(),
-    withPrices
-      ? db.selectFrom('price_changes').selectAll().where('product_id', 'in', found).orderBy('at').execute()
-      : [],
-  ]);
-  return rows.map(({ review_slug, review_card, ...row }) => ({
-    ...row,
-    offers: offers.filter(({ product_id }) => product_id === row.id),
-    priceChanges: priceChanges.filter(({ product_id }) => product_id === row.id),
-    review:
-      row.review_id && review_slug && review_card
-        ? { id: row.review_id, slug: review_slug, card: review_card }
-        : undefined,
-  }));
+  const asked = await askedFor(
+    db,
+    rows.map(({ id }) => id),
+    withPrices,
+  );
+  return rows.map(({ review_slug, review_card, ...row }) => {
+    const own = asked.get(row.id) ?? [];
+    return {
+      ...row,
+      offers: own.flatMap(({ place, url, ...ask }) => (url === null ? [] : [{ ...ask, url, position: place }])),
+      priceChanges: own.flatMap(({ place, url, ...ask }) => (url === null ? [{ ...ask, at: place }] : [])),
+      review:
+        row.review_id && review_slug && review_card
+          ? { id: row.review_id, slug: review_slug, card: review_card }
+          : undefined,
+    };
+  });
+}
+
+/** What merchants ask today, in their order, and asked before, oldest first, in one question: only today's has an address. */
+async function askedFor(db: ContentDb, ids: readonly string[], withPrices: boolean) {
+  const today = db
+    .selectFrom('offers')
+    .select(['product_id', 'merchant', 'price_cents', 'position as place', sql<string | null>`url`.as('url')])
+    .where('product_id', 'in', ids);
+  const before = db
+    .selectFrom('price_changes')
+    .select(['product_id', 'merchant', 'price_cents', 'at as place', sql<string | null>`null`.as('url')])
+    .where('product_id', 'in', ids);
+  const rows = await (withPrices ? today.unionAll(before) : today).orderBy('place').execute();
+  return Map.groupBy(rows, ({ product_id }) => product_id);
 }

@@ -1,7 +1,7 @@
 /** A video's captions as a file. */
 import { notFound } from '@masthead/runtime';
 import type { ContentDb } from '../schema.ts';
-import { webVtt } from '../wire/kinds.ts';
+import { webVtt } from '../wire/video.ts';
 import { publishedStory } from './pages/story-page.ts';
 import type { StoryDetail } from './writing/story-row.ts';
 

@@ -10,6 +10,12 @@ export function cardPictures({ picture_id, card }: Pick<StoryRow, 'picture_id' |
   return [picture_id, promo.picture];
 }
 
+/** The first pictures of a gallery that a text leads to. */
+export function sheetPictures({ card }: Pick<StoryRow, 'card'>): string[] {
+  const { sheet = [] }: StoryCard = JSON.parse(card);
+  return sheet;
+}
+
 /** The pictures within a story: those of its gallery and of its text. */
 export const picturesIn = (detail: StoryDetail): string[] => [
   ...(detail.typeName === 'content_gallery' ? detail.items.map(({ picture }) => picture) : []),

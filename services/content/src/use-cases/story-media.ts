@@ -2,9 +2,9 @@
 import { VIDEO_LIVE } from '@masthead/model';
 import { picturesById, type StoryRecord, storyCardsById, withPeopleAndTopics } from '../repositories/stories.ts';
 import type { ContentDb, StoryRow } from '../schema.ts';
-import { wireVideo } from '../wire/kinds.ts';
 import { type Pictures, type WireImage, wirePicture } from '../wire/picture.ts';
 import { type WireSummary, wireSummary } from '../wire/story.ts';
+import { wireVideo } from '../wire/video.ts';
 import { cardPictures, picturesIn } from './shown-things.ts';
 import { storyUrl } from './story-url.ts';
 import type { StoryDetail } from './writing/story-row.ts';

@@ -1,38 +1,27 @@
 /** Each kind of story as its own page gets it. */
 import { toContentDate } from '@masthead/model';
 import type { StoryDocument } from '../documents/story.ts';
+import type { Standing } from '../repositories/standing.ts';
 import type { StoryRecord } from '../repositories/stories.ts';
 import type { AuthorRow, LiveItemRow } from '../schema.ts';
-import type { StoryDetail } from '../use-cases/writing/story-row.ts';
+import type { BodyReferences, StoryDetail } from '../use-cases/writing/story-row.ts';
 import { wireByline } from './people.ts';
 import { wirePicture } from './picture.ts';
 import type { WireProduct } from './product.ts';
-import { type Material, wireContent, wireSummary } from './story.ts';
+import { wireShortcodeData } from './shortcode-data.ts';
+import { type Material, wireContent } from './story.ts';
+import { videoById } from './video.ts';
 
 export interface PageMaterial extends Material {
   body: string;
   /** By slug. */
   products: ReadonlyMap<string, WireProduct>;
+  newsletters: readonly Standing<'newsletter'>[];
+  /** What the shortcodes of all its texts name. */
+  references: BodyReferences;
 }
 
 type DetailOf<TypeName extends StoryDocument['typeName']> = Extract<StoryDetail, { typeName: TypeName }>;
-
-/** Where videos are fetched from the media store. */
-const VIDEO_PREFIX = '/a/video';
-
-/** What the body's shortcodes show, by id or slug. */
-function shortcodeData({ references }: StoryDetail, { pictures, products, stories }: PageMaterial) {
-  const entries = <Value>(keys: readonly string[], find: (key: string) => Value | undefined | null) =>
-    Object.fromEntries(keys.map((key) => [key, find(key)]).filter(([, value]) => value));
-  return {
-    pictures: entries(references.pictures, (id) => wirePicture(pictures, id)),
-    products: entries(references.products, (slug) => products.get(slug)),
-    stories: entries(references.stories, (id) => {
-      const story = stories.get(id);
-      return story && wireSummary(story, pictures);
-    }),
-  };
-}
 
 export function wireArticle(story: StoryRecord, detail: DetailOf<'content_article'>, material: PageMaterial) {
   return {
@@ -41,7 +30,7 @@ export function wireArticle(story: StoryRecord, detail: DetailOf<'content_articl
     site: 'us',
     correction: detail.correction,
     shortcodeTags: detail.references.shortcodes,
-    additionalShortcodeData: shortcodeData(detail, material),
+    additionalShortcodeData: wireShortcodeData(material),
     suppressAutoplay: detail.suppressAutoplay,
     suppressBio: detail.suppressBio,
     video: attachedVideo(detail, material),
@@ -90,7 +79,7 @@ export function wireReview(story: StoryRecord, detail: DetailOf<'content_review'
     body: material.body,
     correction: detail.correction,
     shortcodeTags: detail.references.shortcodes,
-    additionalShortcodeData: shortcodeData(detail, material),
+    additionalShortcodeData: wireShortcodeData(material),
     suppressBio: detail.suppressBio,
     video: attachedVideo(detail, material),
     good: review.good.join('\n'),
@@ -114,7 +103,7 @@ export function wireGallery(story: StoryRecord, detail: DetailOf<'content_galler
   return {
     ...wireContent(story, detail, material),
     body: material.body,
-    additionalShortcodeData: shortcodeData(detail, material),
+    additionalShortcodeData: wireShortcodeData(material),
     relatedProduct: productOf(detail.products[0]),
     items: detail.items.map((item, index) => {
       const image = wirePicture(material.pictures, item.picture);
@@ -133,50 +122,8 @@ export function wireGallery(story: StoryRecord, detail: DetailOf<'content_galler
   };
 }
 
-export function wireVideo(story: StoryRecord, detail: DetailOf<'content_video'>, material: Material) {
-  const [manifestUrl, mp4Url] = [`${VIDEO_PREFIX}${detail.manifest}`, `${VIDEO_PREFIX}${detail.mp4}`];
-  const files = [
-    { url: manifestUrl, type: 'clear HLS', format: 'M3U8', bitrate: 0 },
-    { url: mp4Url, type: 'downloadable', format: 'MPEG4', bitrate: 800 },
-  ];
-  return {
-    ...wireContent(story, detail, material),
-    description: story.dek,
-    duration: detail.duration,
-    manifestUrl,
-    mp4Url,
-    m3u8: manifestUrl,
-    mp4: mp4Url,
-    mp4Height: detail.height,
-    mp4Width: detail.width,
-    files,
-    captions: detail.captions.length > 0 ? [{ format: 'webvtt', process: 'text', data: webVtt(detail.captions) }] : [],
-    autoplayType: detail.suppressAutoplay ? 'MANUAL' : 'AUTOPLAY',
-    metaData: { duration: detail.duration, files, status: detail.status, promoTitle: story.headline },
-  };
-}
-
 /** A story's own video, when it has one that readers may see. */
-function attachedVideo({ video }: StoryDetail, material: Material) {
-  const story = video ? material.stories.get(video) : undefined;
-  if (!story?.detail) return null;
-  const detail: StoryDetail = JSON.parse(story.detail);
-  return detail.typeName === 'content_video' ? wireVideo(story, detail, material) : null;
-}
-
-const clock = (seconds: number): string => new Date(Math.round(seconds * 1000)).toISOString().slice(11, 23);
-
-/** Captions in the format browsers read; the words can not end a cue or open a tag. */
-export function webVtt(cues: readonly { start: number; end: number; text: string }[]): string {
-  const words = (text: string): string =>
-    text
-      .replaceAll('&', '&amp;')
-      .replaceAll('<', '&lt;')
-      .replaceAll('>', '&gt;')
-      .replaceAll(/\s*[\r\n]\s*/g, ' ');
-  const blocks = cues.map(({ start, end, text }) => `${clock(start)} --> ${clock(end)}\n${words(text)}\n`);
-  return ['WEBVTT\n', ...blocks].join('\n');
-}
+const attachedVideo = ({ video }: StoryDetail, material: Material) => (video ? videoById(video, material) : null);
 
 export function wireLive(
   story: StoryRecord,
@@ -189,6 +136,7 @@ export function wireLive(
     ...wireContent(story, detail, material),
     body: material.body,
     intro: material.body,
+    additionalShortcodeData: wireShortcodeData(material),
     callToAction: detail.callToAction,
     channelDetails: { namespace: 'live', name: story.slug, key: story.id },
     eventStart: toContentDate(starts),

@@ -10,9 +10,8 @@ import { wireTopic } from './topic.ts';
 const dateOrNull = (instant: number | null) => (instant === null ? null : toContentDate(instant));
 
 function wireBase(story: StoryRecord, pictures: Pictures) {
-  const { promo, displayPublished, displayUpdated, canonicalUrl, reviewType, score, ...card }: StoryCard = JSON.parse(
-    story.card,
-  );
+  const { promo, displayPublished, displayUpdated, canonicalUrl, reviewType, score, sheet, ...card }: StoryCard =
+    JSON.parse(story.card);
   return {
     id: story.id,
     typeName: story.type_name,

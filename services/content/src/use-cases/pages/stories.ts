@@ -1,8 +1,10 @@
 /** The pages of stories, one for each kind. */
 import { notFound } from '@masthead/runtime';
 import { liveItems } from '../../repositories/live-items.ts';
+import type { StoryRow } from '../../schema.ts';
 import { wireComponent } from '../../wire/component.ts';
-import { wireArticle, wireGallery, wireLive, wireReview, wireVideo } from '../../wire/kinds.ts';
+import { wireArticle, wireGallery, wireLive, wireReview } from '../../wire/kinds.ts';
+import { wireVideo } from '../../wire/video.ts';
 import { wireLiveItems } from '../live-coverage.ts';
 import { newestSummaries } from '../newest.ts';
 import type { Components, Composer, PageRequest } from './page-request.ts';
@@ -18,11 +20,15 @@ const pageFor =
     compose: (page: PageOf<Kind>, request: PageRequest) => Promise<Components> | Components,
   ): Composer =>
   async (request) => {
-    const row = await publishedStory(request.db, request.slug);
-    if (row.type_name !== kind) throw notFound();
-    const page = await storyPage(request.db, row);
+    const page = await storyPage(request.db, await storyOfKind(request, kind));
     return compose(ofKind(page, kind), request);
   };
+
+async function storyOfKind({ db, slug }: PageRequest, kind: TypeName): Promise<StoryRow> {
+  const row = await publishedStory(db, slug);
+  if (row.type_name !== kind) throw notFound();
+  return row;
+}
 
 function ofKind<Kind extends TypeName>(page: StoryPage, kind: Kind): PageOf<Kind> {
   if (!isKind(page, kind)) throw notFound();
@@ -94,7 +100,16 @@ export const composeVideo = pageFor('content_video', async ({ story, detail, mat
   ];
 });
 
-export const composeLive = pageFor('content_updating_story', async ({ story, detail, material, below }, { db }) => {
-  const items = await wireLiveItems(db, await liveItems(db, story.id));
+/** The texts of its entries are asked for first: the page shows what they name. */
+export const composeLive: Composer = async (request) => {
+  const row = await storyOfKind(request, 'content_updating_story');
+  const rows = await liveItems(request.db, row.id);
+  const page = await storyPage(
+    request.db,
+    row,
+    rows.map(({ body }) => body),
+  );
+  const { story, detail, material, below } = ofKind(page, 'content_updating_story');
+  const items = await wireLiveItems(request.db, rows);
   return [wireComponent('live', 'LiveArticle', wireLive(story, detail, material, items)), ...below];
-});
+};

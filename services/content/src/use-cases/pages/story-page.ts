@@ -3,6 +3,7 @@ import { notFound } from '@masthead/runtime';
 import { collectionsBySlug } from '../../repositories/collections.ts';
 import { newestOf, topicListing } from '../../repositories/listings.ts';
 import { productRecords } from '../../repositories/products.ts';
+import { standingDocuments } from '../../repositories/standing.ts';
 import {
   picturesById,
   presentSlug,
@@ -18,8 +19,8 @@ import type { PageMaterial } from '../../wire/kinds.ts';
 import { wireProduct } from '../../wire/product.ts';
 import { wireSummary } from '../../wire/story.ts';
 import { MovedStory } from '../moved-story.ts';
-import { cardPictures, picturesIn, productsIn } from '../shown-things.ts';
-import type { StoryDetail } from '../writing/story-row.ts';
+import { cardPictures, picturesIn, productsIn, sheetPictures } from '../shown-things.ts';
+import { type BodyReferences, referencesOf, type StoryDetail } from '../writing/story-row.ts';
 
 const KEEP_READING = 4;
 const MORE_IN_TOPIC = 4;
@@ -40,18 +41,22 @@ export async function publishedStory(db: ContentDb, slug: string): Promise<Story
   throw now ? new MovedStory(now) : notFound();
 }
 
-export async function storyPage(db: ContentDb, row: StoryRow): Promise<StoryPage> {
-  const detail: StoryDetail = JSON.parse(row.detail);
+/** `texts` are those that are kept apart from the story, the entries of live coverage: what they name is fetched too. */
+export async function storyPage(db: ContentDb, row: StoryRow, texts: readonly string[] = []): Promise<StoryPage> {
+  const own: StoryDetail = JSON.parse(row.detail);
+  const detail: StoryDetail = { ...own, references: joined(own.references, referencesOf(texts)) };
   const related = detail.related.slice(0, KEEP_READING);
-  const [more, products, collections] = await Promise.all([
+  const [more, products, collections, newsletters] = await Promise.all([
     moreInTopic(db, detail.topicPath, [row.id, ...related]),
     productRecords(db, { slugs: productsIn(detail) }, showsPrices(detail)),
     collectionsBySlug(db, detail.collections),
+    newslettersIn(db, detail, [row.body, ...texts]),
   ]);
   const others = [
     ...detail.related,
     ...more.ids,
     ...detail.references.stories,
+    ...products.flatMap(({ review }) => review?.id ?? []),
     ...(detail.video ? [detail.video] : []),
   ];
   const records = await withPeopleAndTopics(db, [row, ...(await storyCardsById(db, others))]);
@@ -59,6 +64,7 @@ export async function storyPage(db: ContentDb, row: StoryRow): Promise<StoryPage
   if (!story) throw notFound();
   const pictures = await picturesById(db, [
     ...records.flatMap(cardPictures),
+    ...records.filter(({ id }) => detail.references.stories.includes(id)).flatMap(sheetPictures),
     ...story.authors.map(({ picture_id }) => picture_id),
     ...[...products, ...collections.values()].map(({ picture_id }) => picture_id),
     detail.seo.ogPicture,
@@ -70,8 +76,27 @@ export async function storyPage(db: ContentDb, row: StoryRow): Promise<StoryPage
     collections,
     stories: new Map(records.map((record) => [record.id, record])),
     products: new Map(products.map((product) => [product.slug, wireProduct(product, pictures)])),
+    newsletters,
+    references: detail.references,
   };
   return { story, detail, material, below: belowStory(row.slug, related, more, material) };
+}
+
+function joined(own: BodyReferences, more: BodyReferences): BodyReferences {
+  const both = (key: keyof BodyReferences) => [...new Set([...own[key], ...more[key]])];
+  return {
+    shortcodes: both('shortcodes'),
+    pictures: both('pictures'),
+    products: both('products'),
+    stories: both('stories'),
+  };
+}
+
+/** There are few newsletters and one question gets them all; a page carries those that its texts name. */
+async function newslettersIn(db: ContentDb, { references }: StoryDetail, texts: readonly string[]) {
+  if (!references.shortcodes.includes('newsletter')) return [];
+  const all = await standingDocuments(db, 'newsletter');
+  return all.filter(({ slug }) => texts.some((text) => text.includes(`slug="${slug}"`)));
 }
 
 /** Prices over time are many rows: only pages that draw them ask for them. */

@@ -23,13 +23,14 @@ export interface StoryCard {
   editorsChoice?: boolean;
   /** Of a video, in seconds. */
   duration?: number;
-  /** Of a gallery. */
+  /** Of a gallery: how many, and the ids of the first. */
   pictures?: number;
+  sheet?: string[];
   event?: { starts: number; ends: number | null; zone: string };
 }
 
 /** What a body's shortcodes show, so that a page can fetch all of it at once. */
-interface BodyReferences {
+export interface BodyReferences {
   shortcodes: string[];
   pictures: string[];
   products: string[];
@@ -73,13 +74,19 @@ function cardOf(document: StoryDocument): StoryCard {
   return { promo, canonicalUrl, displayPublished, displayUpdated, ...kindCard(document) };
 }
 
+/** So many pictures stand for a gallery where a text leads to it. */
+const SHEET = 4;
+
 function kindCard(document: StoryDocument): Partial<StoryCard> {
   if (document.typeName === 'content_review') {
     const { kind, score, editorsChoice } = document.review;
     return { reviewType: kind, score, editorsChoice };
   }
   if (document.typeName === 'content_video') return { duration: document.duration };
-  if (document.typeName === 'content_gallery') return { pictures: document.items.length };
+  if (document.typeName === 'content_gallery') {
+    const sheet = document.items.slice(0, SHEET).map(({ picture }) => picture);
+    return { pictures: document.items.length, sheet };
+  }
   if (document.typeName === 'content_updating_story') return { event: document.event };
   return {};
 }
@@ -89,8 +96,11 @@ const textsOf = (document: StoryDocument): string[] => [
   ...(document.typeName === 'content_gallery' ? document.items.map(({ body }) => body) : []),
 ];
 
-function referencesIn(document: StoryDocument): BodyReferences {
-  const found: Shortcode[] = textsOf(document).flatMap(shortcodesIn);
+const referencesIn = (document: StoryDocument): BodyReferences => referencesOf(textsOf(document));
+
+/** Everything that the shortcodes of some texts name. */
+export function referencesOf(texts: readonly string[]): BodyReferences {
+  const found: Shortcode[] = texts.flatMap(shortcodesIn);
   const distinct = (keys: readonly (string | undefined)[]): string[] => [
     ...new Set(keys.filter((key): key is string => key !== undefined && key !== '')),
   ];

@@ -1,0 +1,53 @@
+/** A text as a page shows it: HTML that stands in the document, and between it elements that React shows. */
+import type { BuyButtonData } from './buy-button/data.ts';
+import type { CalloutData } from './callout/data.ts';
+import type { ChartData } from './chart/data.ts';
+import type { EmbedData } from './embed/data.ts';
+import type { GalleryCardData } from './gallery/data.ts';
+import type { BodyImageData } from './image/data.ts';
+import type { InfoCardData } from './info-card/data.ts';
+import type { NewsletterBoxData } from './newsletter/data.ts';
+import type { PickData } from './pick/data.ts';
+import type { PickListData } from './pick-list/data.ts';
+import type { BodyPricesData } from './price-history/data.ts';
+import type { RelatedLinksData } from './related-links/data.ts';
+import type { ReviewCardData } from './review-card/data.ts';
+import type { BodySpecsData } from './specs/data.ts';
+import type { BodyVideoData } from './video/data.ts';
+
+/** Every element by its name, with what it shows. */
+export interface BodyElements {
+  image: BodyImageData;
+  gallery: GalleryCardData;
+  video: BodyVideoData;
+  chart: ChartData;
+  buybutton: BuyButtonData;
+  reviewcard: ReviewCardData;
+  infocard: InfoCardData;
+  callout: CalloutData;
+  relatedlinks: RelatedLinksData;
+  specs: BodySpecsData;
+  pricehistory: BodyPricesData;
+  newsletter: NewsletterBoxData;
+  cnetlisticle: PickData;
+  cnetlisticle_mini: PickListData;
+  embed: EmbedData;
+}
+
+export type ElementName = keyof BodyElements;
+
+/** It is in the document once, as HTML: at hydration its words are absent (see StaticHtml). */
+interface TextPart {
+  kind: 'text';
+  id: string;
+  /** Sanitised. */
+  bodyHtml?: string;
+}
+
+/** An element's name together with what it shows, so that the two can not be mixed up. */
+export type ElementPart<Name extends ElementName = ElementName> = {
+  [Each in Name]: { kind: Each; id: string; data: BodyElements[Each] };
+}[Name];
+
+export type BodyPart = TextPart | ElementPart;
+export type Body = readonly BodyPart[];

@@ -1,0 +1,4 @@
+/** A sentence or two that must not be missed. */
+export interface CalloutData {
+  text: string;
+}

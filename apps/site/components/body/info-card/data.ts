@@ -1,0 +1,5 @@
+/** Something to know beside a text. */
+export interface InfoCardData {
+  title: string;
+  text: string;
+}

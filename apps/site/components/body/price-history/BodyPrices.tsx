@@ -1,0 +1,7 @@
+/** What a product has cost, within a text. */
+import { PriceHistory } from '../../product/PriceHistory.tsx';
+import type { BodyPricesData } from './data.ts';
+
+export const BodyPrices = ({ data: { points, now } }: { data: BodyPricesData }) => (
+  <PriceHistory points={points} now={now} />
+);

@@ -1,0 +1,7 @@
+/** Stories that belong to what a text just said. */
+import type { CardStory } from '../../cards/card-story.ts';
+
+export interface RelatedLinksData {
+  title: string;
+  stories: CardStory[];
+}

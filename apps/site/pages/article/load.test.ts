@@ -1,0 +1,102 @@
+/** An article with elements in its text, from the content service to the document. */
+import { createLogger } from '@masthead/runtime';
+import { expect, it } from 'vitest';
+import { contentOf, siteOf } from '../../server/testing/site-of.ts';
+
+const component = (componentName: string, data: unknown) => ({
+  id: componentName,
+  meta: { componentName, componentType: 'Article' },
+  data,
+});
+const LIST = { items: [], paging: { limit: '4', offset: '0', total: '0' } };
+const halo = {
+  id: 'p',
+  name: 'Halo',
+  resellers: [{ offerMerchant: 'Harbor', offerPrice: 5, url: 'https://h.example/' }],
+};
+const articlePage = (fields: object) => ({
+  components: [
+    component('article', {
+      id: 'a1',
+      typeName: 'content_article',
+      slug: 'halo',
+      headline: 'Halo',
+      datePublished: { date: '2026-11-15 17:00:00', timezone: 'UTC' },
+      additionalShortcodeData: { products: { halo } },
+      ...fields,
+    }),
+    component('keepReading', LIST),
+  ],
+});
+
+const note = '<shortcode shortcode="callout" text="Mind the gap"></shortcode>';
+const buy = '<shortcode shortcode="buybutton" product="halo"></shortcode>';
+
+async function documentOf(fields: object) {
+  const lines: string[] = [];
+  const logger = createLogger({ level: 'warn', destination: { write: (line: string) => void lines.push(line) } });
+  const response = await siteOf(contentOf({ halo: () => articlePage(fields) }), { logger }).get('/news/halo/');
+  expect(response.status).toBe(200);
+  return { html: await response.text(), logged: lines.map((line) => JSON.parse(line)) };
+}
+
+it('texts stand in the document once, elements between them in their order', async () => {
+  const { html } = await documentOf({ body: `<p>First words.</p>${note}<p>Last words.</p>` });
+  for (const words of ['First words.', 'Last words.']) expect(html.split(words)).toHaveLength(2);
+  expect(html).toMatch(/First words\..*<aside.*Mind the gap.*<\/aside>.*Last words\./s);
+});
+
+it('an element that is broken or unknown is missing, and nothing else is', async () => {
+  const broken = '<shortcode shortcode="chart" values="x"></shortcode><shortcode shortcode="no-such"></shortcode>';
+  const { html, logged } = await documentOf({ body: `<p>First words.</p>${broken}<p>Last words.</p>` });
+  expect(html).toContain('Last words.');
+  expect(html).not.toContain('no-such');
+  expect(logged.map(({ story, shortcode }) => [story, shortcode])).toEqual([
+    ['a1', 'chart'],
+    ['a1', 'no-such'],
+  ]);
+});
+
+it('what earns money is told before the text, and only then', async () => {
+  const { html } = await documentOf({ body: `<p>First words.</p>${buy}` });
+  expect(html).toMatch(/We may earn a commission.*First words\..*rel="sponsored nofollow noopener"/s);
+  expect((await documentOf({ body: `<p>First words.</p>${note}` })).html).not.toContain('We may earn a commission');
+});
+
+it('a long text says first what is in it', async () => {
+  const headings = ['One', 'Two', 'Three'].map((title) => `<h2>${title}</h2><p>a</p>`).join('');
+  const { html } = await documentOf({ body: headings });
+  expect(html).toMatch(/In this article:.*href="#toc-item-2".*<h2 id="toc-item-2">Three<\/h2>/s);
+});
+
+it('a best list says in its rail what was chosen, by names that carry the story', async () => {
+  const choices = [{ id: 'c', rank: 1, title: 'Halo', award: 'Best overall', relatedProduct: halo }];
+  const { html } = await documentOf({
+    type: 'Best List',
+    body: '<h2>Halo</h2><shortcode shortcode="cnetlisticle" item="1"></shortcode>',
+    listicles: [{ id: 'l', items: choices }],
+  });
+  expect(html).toMatch(/Our picks.*href="#toc-a1-item-0".*<section[^>]* id="toc-a1-item-0"/s);
+});
+
+it('a story that the text shows a part of changes the page when it changes', async () => {
+  const date = { date: '2026-11-15 17:00:00', timezone: 'UTC' };
+  const other = { id: 'other', typeName: 'content_article', slug: 'other', headline: 'Before', datePublished: date };
+  const body = '<shortcode shortcode="relatedlinks" stories="other"></shortcode>';
+  const fields = { body, additionalShortcodeData: { stories: { other } } };
+  const { get, site } = siteOf(contentOf({ halo: () => articlePage(fields) }));
+  expect(await (await get('/news/halo/')).text()).toContain('Before');
+  other.headline = 'After';
+  site.purge(['story:unrelated']);
+  expect(await (await get('/news/halo/')).text()).toContain('Before');
+  site.purge(['story:other']);
+  expect(await (await get('/news/halo/')).text()).toContain('After');
+});
+
+it('no element brings a style attribute or anything from another site', async () => {
+  const chart = '<shortcode shortcode="chart" type="line" title="T" labels="a|b" values="1|2"></shortcode>';
+  const tweet = '<shortcode shortcode="twitter_tweet" url="https://x.example/1" text="Hi"></shortcode>';
+  const { html } = await documentOf({ body: `${chart}${tweet}${buy}${note}` });
+  expect(html).not.toMatch(/<[^>]+ style=/);
+  expect(html).not.toMatch(/src="https:\/\/x\.example/);
+});

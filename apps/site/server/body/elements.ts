@@ -1,0 +1,46 @@
+/** Every element of a text by its name; its component is in `components/body/registry.ts`. */
+import type { BodyElements, ElementName } from '../../components/body/body-part.ts';
+import { buyButton } from './buy-button.ts';
+import { callout } from './callout.ts';
+import { chart } from './chart.ts';
+import type { Element } from './element.ts';
+import { embed } from './embed.ts';
+import { gallery } from './gallery.ts';
+import { image } from './image.ts';
+import { infoCard } from './info-card.ts';
+import { newsletter } from './newsletter.ts';
+import { pick } from './pick.ts';
+import { pickList } from './pick-list.ts';
+import { priceHistory } from './price-history.ts';
+import { relatedLinks } from './related-links.ts';
+import { reviewCard } from './review-card.ts';
+import { specs } from './specs.ts';
+import { video } from './video.ts';
+
+export const elements: { readonly [Name in ElementName]: Element<BodyElements[Name]> } = {
+  image,
+  gallery,
+  video,
+  chart,
+  buybutton: buyButton,
+  reviewcard: reviewCard,
+  infocard: infoCard,
+  callout,
+  relatedlinks: relatedLinks,
+  specs,
+  pricehistory: priceHistory,
+  newsletter,
+  cnetlisticle: pick,
+  cnetlisticle_mini: pickList,
+  embed,
+};
+
+/** Shortcodes that are the same element by another name. */
+const ALSO: Readonly<Record<string, ElementName>> = { tweet: 'embed', twitter_tweet: 'embed', facebook: 'embed' };
+
+const isElement = (name: string): name is ElementName => Object.hasOwn(elements, name);
+
+export function elementNamed(shortcode: string): ElementName | undefined {
+  if (isElement(shortcode)) return shortcode;
+  return Object.hasOwn(ALSO, shortcode) ? ALSO[shortcode] : undefined;
+}

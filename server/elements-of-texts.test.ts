@@ -1,0 +1,65 @@
+/** The elements of texts, as readers get them: the site on a real content service with the demo. */
+import { beforeAll, expect, it } from 'vitest';
+import type { Body } from '../apps/site/components/body/body-part.ts';
+import type { ContentsData } from '../apps/site/components/story/Contents.tsx';
+import type { NavigationAnswer } from '../apps/site/pages/page-state.ts';
+import { demoNewsroom } from '../services/content/src/testing/newsroom.ts';
+import { type SiteOnDemo, siteOnDemo, suiteEnd } from './testing/site-on-demo.ts';
+
+let demo: SiteOnDemo;
+let files: Awaited<ReturnType<typeof demoNewsroom>>;
+const atEnd = suiteEnd();
+
+beforeAll(async () => {
+  demo = await siteOnDemo({ atEnd });
+  files = await demoNewsroom();
+});
+
+interface Told {
+  body: Body;
+  contents?: ContentsData;
+}
+
+async function addressOf(slug: string): Promise<string> {
+  const response = await demo.get(`/news/${slug}/`);
+  return response.headers.get('location') ?? `/news/${slug}/`;
+}
+
+/** What the page of a story tells, whether it is an article or a review. */
+async function toldOf(slug: string): Promise<Told> {
+  const answer: NavigationAnswer = await (await demo.get(`/_data${await addressOf(slug)}`)).json();
+  const content = answer.kind === 'page' ? answer.page.content : undefined;
+  if (content?.page !== 'article' && content?.page !== 'review') throw new Error(`${slug} is no text to read`);
+  const { body, contents } = content.data;
+  return { body, ...(contents && { contents }) };
+}
+
+const SHORTCODE = /^\[([a-z_]+)(?: [a-z]+="[^"]*")*\]$/gm;
+
+it('every shortcode of the demo is shown, in its order', async () => {
+  let count = 0;
+  for (const { slug, markdown } of files.stories) {
+    const names = [...markdown.matchAll(SHORTCODE)].map(([, name]) => name);
+    if (names.length === 0) continue;
+    const { body } = await toldOf(slug);
+    const kinds = body.map(({ kind }) => kind).filter((kind) => kind !== 'text');
+    expect([slug, ...kinds]).toEqual([slug, ...names]);
+    count += names.length;
+  }
+  expect(count).toBeGreaterThan(150);
+  expect(demo.lines.filter((line) => line.includes('shortcode'))).toEqual([]);
+});
+
+it('every entry of a table of contents leads to a place of its page', async () => {
+  let count = 0;
+  for (const { slug } of files.stories) {
+    const { contents } = await toldOf(slug);
+    if (!contents) continue;
+    const html = await demo.text(await addressOf(slug));
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => `#${id}`);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { href } of contents.entries) expect([slug, ids.includes(href)]).toEqual([slug, true]);
+    count += 1;
+  }
+  expect(count).toBeGreaterThan(10);
+});

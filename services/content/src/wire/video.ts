@@ -1,0 +1,54 @@
+/** Videos as they travel: on their own page, beside a story, within its text. */
+import type { StoryRecord } from '../repositories/stories.ts';
+import type { StoryDetail } from '../use-cases/writing/story-row.ts';
+import { type Material, wireContent } from './story.ts';
+
+type VideoDetail = Extract<StoryDetail, { typeName: 'content_video' }>;
+
+/** Where videos are fetched from the media store. */
+const VIDEO_PREFIX = '/a/video';
+
+export function wireVideo(story: StoryRecord, detail: VideoDetail, material: Material) {
+  const [manifestUrl, mp4Url] = [`${VIDEO_PREFIX}${detail.manifest}`, `${VIDEO_PREFIX}${detail.mp4}`];
+  const files = [
+    { url: manifestUrl, type: 'clear HLS', format: 'M3U8', bitrate: 0 },
+    { url: mp4Url, type: 'downloadable', format: 'MPEG4', bitrate: 800 },
+  ];
+  return {
+    ...wireContent(story, detail, material),
+    description: story.dek,
+    duration: detail.duration,
+    manifestUrl,
+    mp4Url,
+    m3u8: manifestUrl,
+    mp4: mp4Url,
+    mp4Height: detail.height,
+    mp4Width: detail.width,
+    files,
+    captions: detail.captions.length > 0 ? [{ format: 'webvtt', process: 'text', data: webVtt(detail.captions) }] : [],
+    autoplayType: detail.suppressAutoplay ? 'MANUAL' : 'AUTOPLAY',
+    metaData: { duration: detail.duration, files, status: detail.status, promoTitle: story.headline },
+  };
+}
+
+/** A video among the stories of a page; null when it is none, or not there. */
+export function videoById(id: string, material: Material) {
+  const story = material.stories.get(id);
+  if (!story?.detail) return null;
+  const detail: StoryDetail = JSON.parse(story.detail);
+  return detail.typeName === 'content_video' ? wireVideo(story, detail, material) : null;
+}
+
+const clock = (seconds: number): string => new Date(Math.round(seconds * 1000)).toISOString().slice(11, 23);
+
+/** Captions in the format browsers read; the words can not end a cue or open a tag. */
+export function webVtt(cues: readonly { start: number; end: number; text: string }[]): string {
+  const words = (text: string): string =>
+    text
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+      .replaceAll(/\s*[\r\n]\s*/g, ' ');
+  const blocks = cues.map(({ start, end, text }) => `${clock(start)} --> ${clock(end)}\n${words(text)}\n`);
+  return ['WEBVTT\n', ...blocks].join('\n');
+}
