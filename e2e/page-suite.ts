@@ -83,7 +83,11 @@ export async function scrollThrough(page: Page): Promise<void> {
       scrollTo({ top, behavior: 'instant' });
       await painted();
     }
-    await Promise.all(visible.map((image) => image.decode()));
+    for (const image of visible) {
+      // On a slow machine the scroll may have passed before the browser began to load it.
+      if (!image.complete) image.scrollIntoView({ behavior: 'instant', block: 'center' });
+      await image.decode();
+    }
     scrollTo({ top: 0, behavior: 'instant' });
     await painted();
   });
