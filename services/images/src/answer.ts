@@ -3,6 +3,7 @@ import type { Format } from '@masthead/image-url';
 import type { HttpError } from '@masthead/runtime';
 import { wantedRange } from './byte-range.ts';
 import { hasTag } from './entity-tag.ts';
+import { KEPT_BY_NOBODY } from './refusals.ts';
 
 export interface Answered {
   format: Format;
@@ -20,7 +21,6 @@ const TYPES: Readonly<Record<Format, string>> = {
   mp4: 'video/mp4',
 };
 const FOR_GOOD = 'public, max-age=31536000, immutable';
-const KEPT_BY_NOBODY = { 'cache-control': 'no-store' };
 const FOR_AN_HOUR = 'public, max-age=3600';
 
 const headersOf = ({ format, etag, varies, isStopgap }: Answered): Record<string, string> => ({

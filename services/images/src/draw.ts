@@ -18,7 +18,7 @@ export interface DrawTask {
 /** What was taken in when it was uploaded is drawn; only what is missing is refused. How large it is was looked at first. */
 const SAFE: SharpOptions = { failOn: 'truncated', limitInputPixels: false };
 
-/** One thread for each drawing: there are as many processes as cores. Nothing is drawn twice, so nothing is remembered. */
+/** One thread for each drawing: there is a process for each core. Nothing is drawn twice, so nothing is remembered. */
 export function prepare(): void {
   sharp.concurrency(1);
   sharp.cache(false);

@@ -118,9 +118,11 @@ export function createKeptResults({ folder, mostBytes, logger }: Deps): KeptResu
     async read(key) {
       scanWhenDue();
       const file = await readWhole(fileOf(key)).catch(() => undefined);
-      // Another process may have removed it.
-      if (!file) listed.delete(key);
-      if (!file) return undefined;
+      if (!file) {
+        // Another process may have removed it.
+        listed.delete(key);
+        return undefined;
+      }
       if (!listed.has(key)) list(key, justNow(file.length));
       used(key);
       return unsealed(file);

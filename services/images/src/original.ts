@@ -41,12 +41,6 @@ export interface Facts {
   frames: number;
 }
 
-/** What a GIF says of itself. sharp does not believe the large ones; others do. */
-export const canvasOf = (gif: Buffer): { width: number; height: number } => ({
-  width: gif.readUInt16LE(6),
-  height: gif.readUInt16LE(8),
-});
-
 const MILLION = 1_000_000;
 
 /** What would fill the memory is refused before it is decoded. */

@@ -1,6 +1,6 @@
 /** Makes a picture that was ordered: waits for its turn, reads the original, plans, and has it drawn or filmed. */
 import { availableParallelism } from 'node:os';
-import { drawingOf, type Format, MOST_PIXELS, planFor } from '@masthead/image-url';
+import { drawingOf, type Format, gifCanvas, MOST_PIXELS, planFor } from '@masthead/image-url';
 import { HttpError, type Logger } from '@masthead/runtime';
 import type { Media } from '@masthead/storage';
 import { LRUCache } from 'lru-cache';
@@ -9,7 +9,7 @@ import type { Asked } from './asked.ts';
 import { LostProcessError, UndrawableError } from './draw-process.ts';
 import { type DrawingPool, SlowDrawingError } from './drawing-pool.ts';
 import { type Filming, UnfilmableError } from './moving-pictures.ts';
-import { canvasOf, checkPixels, type Facts, readOriginal } from './original.ts';
+import { checkPixels, type Facts, readOriginal } from './original.ts';
 import { badOrder, cannotBeDrawn, comeBackLater, isFaultOfOriginal } from './refusals.ts';
 
 type Bytes = Buffer<ArrayBuffer>;
@@ -34,14 +34,16 @@ const MOST_HOPELESS = 1_000;
 const MINUTE = 60_000;
 
 export function createPictureMaker({ media, pool, filming, logger, onEnd }: Deps): PictureMaker {
-  const turns = new PQueue({ concurrency: availableParallelism() });
+  // One more than there are cores: none is idle while a picture is on its way from one process to another.
+  const turns = new PQueue({ concurrency: availableParallelism() + 1 });
   /** Originals that can not be drawn, and pictures that take too long: so that they are not tried again and again. */
   const hopeless = new LRUCache<string, HttpError>({ max: MOST_HOPELESS, ttl: MINUTE });
 
   async function film(bytes: Buffer, { order }: Asked): Promise<Bytes> {
     const facts = await pool.use((process) => process.look(bytes));
     checkPixels(facts);
-    checkPixels({ ...canvasOf(bytes), frames: facts.frames });
+    // sharp does not believe what large ones say of themselves; ffmpeg does.
+    checkPixels({ ...gifCanvas(bytes), frames: facts.frames });
     return filming.film(bytes, drawingOf(facts, planFor(facts, order)));
   }
 

@@ -1,7 +1,7 @@
 /** Why a picture is not sent, as errors that know their status and how long that stays true. */
 import { HttpError } from '@masthead/runtime';
 
-const KEPT_BY_NOBODY = { 'cache-control': 'no-store' };
+export const KEPT_BY_NOBODY = { 'cache-control': 'no-store' };
 const KEPT_FOR_A_MINUTE = { 'cache-control': 'public, max-age=60' };
 
 const kept = (status: number, message: string): HttpError =>

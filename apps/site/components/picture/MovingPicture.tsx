@@ -1,8 +1,8 @@
 /** A moving picture as a silent film in a loop. It moves by itself only for those who did not ask for less motion. */
 import { useEffect, useRef, useState } from 'react';
 import { preload } from 'react-dom';
-import { PHONES } from './phones.ts';
 import { StillPicture } from './StillPicture.tsx';
+import { PHONES } from './screens.ts';
 import type { ShownPicture } from './shown-picture.ts';
 
 interface MovingPictureProps {

@@ -1,6 +1,6 @@
 /** The image itself. Its width and height are always there, so that nothing moves when it comes. */
 import { preload } from 'react-dom';
-import { PHONES, WIDER } from './phones.ts';
+import { PHONES, WIDER } from './screens.ts';
 import type { ShownPicture } from './shown-picture.ts';
 import { sizesOf } from './sizes.ts';
 import { type SlotName, slots } from './slots.ts';

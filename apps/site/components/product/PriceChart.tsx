@@ -1,8 +1,10 @@
 /** Prices over time as one drawing of one size. */
 import { formatMoney, type Instant, USD } from '@masthead/model';
+import type { ChartBox } from '../chart/chart-box.ts';
+import drawing from '../chart/drawing.module.css';
 import type { PricePoint } from './offer.ts';
 import styles from './PriceChart.module.css';
-import { type ChartBox, drawPrices } from './price-chart.ts';
+import { drawPrices } from './price-chart.ts';
 
 interface PriceChartProps {
   points: PricePoint[];
@@ -21,24 +23,24 @@ export function PriceChart({ points, now, box, label, className }: PriceChartPro
     <svg className={className} viewBox={`0 0 ${box.width} ${box.height}`} role="img" aria-label={label}>
       {levels.map(({ y, cents }) => (
         <g key={cents}>
-          <line className={styles.level} x1={box.left} x2={box.right} y1={y} y2={y} />
-          <text className={styles.text} x="0" y={y + 4}>
+          <line className={drawing.level} x1={box.left} x2={box.right} y1={y} y2={y} />
+          <text className={drawing.text} x="0" y={y + 4}>
             {priceOf(cents)}
           </text>
         </g>
       ))}
       <path className={styles.area} d={area} />
-      <path className={styles.line} d={line} />
+      <path className={drawing.line} d={line} />
       {months.map(({ x, label: month }) => (
         <g key={x}>
-          <line className={styles.axis} x1={x} x2={x} y1={box.bottom} y2={box.bottom + 6} />
-          <text className={styles.text} x={x + 4} y={box.bottom + 20}>
+          <line className={drawing.axis} x1={x} x2={x} y1={box.bottom} y2={box.bottom + 6} />
+          <text className={drawing.text} x={x + 4} y={box.bottom + 20}>
             {month}
           </text>
         </g>
       ))}
-      <line className={styles.axis} x1={box.left} x2={box.right} y1={box.bottom} y2={box.bottom} />
-      <circle className={styles.dot} cx={today.x} cy={today.y} r="6" />
+      <line className={drawing.axis} x1={box.left} x2={box.right} y1={box.bottom} y2={box.bottom} />
+      <circle className={drawing.dot} cx={today.x} cy={today.y} r="6" />
       <text className={styles.today} x={today.x + 10} y={today.y + 5}>
         {priceOf(points.at(-1)?.cents ?? 0)}
       </text>

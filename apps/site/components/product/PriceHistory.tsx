@@ -1,6 +1,7 @@
 /** What a product has cost: the lowest, the highest and the present price in words, and all of it as a drawing. */
 import { displayDay, formatMoney, type Instant, USD } from '@masthead/model';
 import { Hed } from '@masthead/ui';
+import drawing from '../chart/drawing.module.css';
 import type { PricePoint } from './offer.ts';
 import { PriceChart } from './PriceChart.tsx';
 import styles from './PriceHistory.module.css';
@@ -20,8 +21,8 @@ export function PriceHistory({ points, now }: { points: PricePoint[]; now: Insta
       <p className={styles.words}>{words}</p>
       {points.length > 1 && (
         <>
-          <PriceChart className={styles.wide} points={points} now={now} box={WIDE} label={words} />
-          <PriceChart className={styles.narrow} points={points} now={now} box={NARROW} label={words} />
+          <PriceChart className={drawing.wide} points={points} now={now} box={WIDE} label={words} />
+          <PriceChart className={drawing.narrow} points={points} now={now} box={NARROW} label={words} />
         </>
       )}
     </section>

@@ -1,16 +1,8 @@
 /** Prices over time as the numbers of a drawing: a stepped line, since a price holds until it changes. */
 import type { Instant } from '@masthead/model';
+import type { ChartBox } from '../chart/chart-box.ts';
+import { stepFor } from '../chart/step-for.ts';
 import type { PricePoint } from './offer.ts';
-
-/** A drawing's size, and the edges of the plot inside it. */
-export interface ChartBox {
-  width: number;
-  height: number;
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
 
 export interface PriceDrawing {
   /** Paths of an SVG. */
@@ -21,7 +13,6 @@ export interface PriceDrawing {
   months: { x: number; label: string }[];
 }
 
-const MOST_LEVELS = 4;
 const MOST_MONTHS = 6;
 const DOLLAR = 100;
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
@@ -58,13 +49,6 @@ function levelsAround(lowest: number, highest: number): number[] {
   const first = Math.max(0, Math.floor((lowest - 1) / step) * step);
   const count = Math.max(1, Math.ceil((highest - first) / step));
   return Array.from({ length: count + 1 }, (_, index) => first + index * step);
-}
-
-/** 1, 2 or 5, and as many noughts as it takes. */
-export function stepFor(range: number): number {
-  const rough = range / (MOST_LEVELS - 1);
-  const power = 10 ** Math.floor(Math.log10(rough));
-  return [1, 2, 5, 10].map((factor) => factor * power).find((step) => step >= rough) ?? rough;
 }
 
 /** The first days of months, thinned out where they would stand too close. */

@@ -15,7 +15,7 @@ export const gallery = element(
       headline: story.headline,
       href: view.card(story).href,
       count: story.pictures ?? 0,
-      pictures: pictures.slice(0, SHOWN).map((picture) => ({ ...view.picture(picture, 'sheet'), alt: '' })),
+      pictures: pictures.slice(0, SHOWN).map((picture) => view.picture(picture, 'sheet')),
     };
   },
 );

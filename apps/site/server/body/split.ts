@@ -3,6 +3,7 @@
  * or `>` stands for anything but a tag: the pieces of HTML are whole by themselves.
  */
 import { type Shortcode, sanitiseBody, sanitiseManuscript, shortcodesIn } from '@masthead/model';
+import { TAG, VOID_TAGS } from './tags.ts';
 
 export interface TextPiece {
   kind: 'text';
@@ -17,8 +18,6 @@ export interface ShortcodePiece {
 export type BodyPiece = TextPiece | ShortcodePiece;
 
 const SHORTCODE = '<shortcode';
-const TAG = /<(\/?)([a-z][a-z0-9]*)((?:\s[^<>]*)?)>/g;
-const VOID_TAGS: ReadonlySet<string> = new Set(['br', 'hr']);
 /** What must not be cut in two: a list would count anew, a table would lose its head. A shortcode within stands after it. */
 const UNCUT: ReadonlySet<string> = new Set(['ul', 'ol', 'table']);
 /** Nobody nests text deeper; what is deeper is not cut either, since each cut repeats all that is open. */

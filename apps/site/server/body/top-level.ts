@@ -1,8 +1,7 @@
 /** What a page adds to sanitised HTML: names of headings, and boxes that wide tables scroll in. */
 import { TOC_HEADER } from '@masthead/model';
+import { TAG, VOID_TAGS } from './tags.ts';
 
-const TAG = /<(\/?)([a-z][a-z0-9]*)(?:\s[^<>]*)?>/g;
-const VOID_TAGS: ReadonlySet<string> = new Set(['br', 'hr']);
 const BOX = '<div role="region" tabindex="0" aria-label="Table">';
 const [HEADING, END_OF_HEADING] = [`<${TOC_HEADER}>`, `</${TOC_HEADER}>`];
 

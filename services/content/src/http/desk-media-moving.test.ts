@@ -1,11 +1,21 @@
-import type { Database, Media } from '@masthead/storage';
+import type { Database } from '@masthead/storage';
 import { describeEachEngine } from '@masthead/storage/testing';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContentSchema } from '../schema.ts';
 import { type Desk, refusalIn, startDesk, wrongFieldsIn } from '../testing/desk.ts';
-import { type Answer, openSmall, temporaryMedia } from '../testing/newsroom.ts';
-import { canvas, distance, firstPart, moving, noise, pictureIn, RED, sendPicture } from '../testing/uploads.ts';
+import { type Answer, openSmall } from '../testing/newsroom.ts';
+import {
+  canvas,
+  distance,
+  firstPart,
+  moving,
+  noise,
+  pictureIn,
+  RED,
+  sendPicture,
+  watchedMedia,
+} from '../testing/uploads.ts';
 
 const BLUE = { r: 16, g: 16, b: 200 };
 
@@ -21,12 +31,9 @@ function claimingGif(width: number, height: number, frames: number): Buffer {
 describeEachEngine('a picture that is sent in', (suite) => {
   let database: Database<ContentSchema>;
   let desk: Desk;
-  let media: Media;
-  const written: string[] = [];
+  const { media, written } = watchedMedia();
   beforeAll(async () => {
     database = await openSmall(suite);
-    const { media: store } = temporaryMedia();
-    media = { ...store, write: (path, bytes) => store.write(path, bytes).finally(() => written.push(path)) };
     desk = await startDesk(database, { media });
   });
   afterAll(() => desk.close());

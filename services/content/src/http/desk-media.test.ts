@@ -1,11 +1,11 @@
 import { crc32 } from 'node:zlib';
-import type { Database, Media } from '@masthead/storage';
+import type { Database } from '@masthead/storage';
 import { describeEachEngine } from '@masthead/storage/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContentSchema } from '../schema.ts';
 import { article, type Desk, refusalIn, startDesk, wrongFieldsIn } from '../testing/desk.ts';
-import { openSmall, pagePath, temporaryMedia } from '../testing/newsroom.ts';
-import { canvas, distance, firstPart, noise, pictureIn, RED, sendPicture } from '../testing/uploads.ts';
+import { openSmall, pagePath } from '../testing/newsroom.ts';
+import { canvas, distance, firstPart, noise, pictureIn, RED, sendPicture, watchedMedia } from '../testing/uploads.ts';
 
 /** A PNG whose head says that it is larger than it is. */
 function claiming(png: Buffer, width: number, height: number): Buffer {
@@ -20,12 +20,9 @@ function claiming(png: Buffer, width: number, height: number): Buffer {
 describeEachEngine('a picture that is sent in', (suite) => {
   let database: Database<ContentSchema>;
   let desk: Desk;
-  let media: Media;
-  const written: string[] = [];
+  const { media, written } = watchedMedia();
   beforeAll(async () => {
     database = await openSmall(suite);
-    const { media: store } = temporaryMedia();
-    media = { ...store, write: (path, bytes) => store.write(path, bytes).finally(() => written.push(path)) };
     desk = await startDesk(database, { media });
   });
   afterAll(() => desk.close());

@@ -1,8 +1,9 @@
 /** Pictures to send in, and what a desk answers of them. */
+import type { Media } from '@masthead/storage';
 import sharp, { type Color, type Sharp } from 'sharp';
 import { z } from 'zod';
 import type { Desk } from './desk.ts';
-import type { Answer } from './newsroom.ts';
+import { type Answer, temporaryMedia } from './newsroom.ts';
 
 export const RED = { r: 200, g: 16, b: 16 };
 
@@ -16,6 +17,14 @@ export const noise = (width = 64, height = 64): Sharp =>
 /** These pictures one after the other. */
 export const moving = async (frames: readonly Sharp[]): Promise<Sharp> =>
   sharp(await Promise.all(frames.map((frame) => frame.png().toBuffer())), { join: { animated: true } });
+
+/** A store, and the paths at which something was or should have been written. */
+export function watchedMedia(): { media: Media; written: string[] } {
+  const { media: store } = temporaryMedia();
+  const written: string[] = [];
+  const write: Media['write'] = (path, bytes) => store.write(path, bytes).finally(() => written.push(path));
+  return { media: { ...store, write }, written };
+}
 
 const picture = z.object({
   id: z.string(),

@@ -1,6 +1,6 @@
 /** One thing followed. Two drawings, so that the labels of either stay as large as text. */
-import type { ChartBox } from '../../product/price-chart.ts';
-import styles from './Chart.module.css';
+import type { ChartBox } from '../../chart/chart-box.ts';
+import drawing from '../../chart/drawing.module.css';
 import type { ChartData } from './data.ts';
 import { LineDrawing } from './LineDrawing.tsx';
 
@@ -10,8 +10,8 @@ const NARROW: ChartBox = { width: 352, height: 220, left: 62, right: 330, top: 1
 export function LineChart({ data, label }: { data: ChartData; label: string }) {
   return (
     <>
-      <LineDrawing className={styles.wide} data={data} label={label} box={WIDE} mostLabels={9} />
-      <LineDrawing className={styles.narrow} data={data} label={label} box={NARROW} mostLabels={4} />
+      <LineDrawing className={drawing.wide} data={data} label={label} box={WIDE} mostLabels={9} />
+      <LineDrawing className={drawing.narrow} data={data} label={label} box={NARROW} mostLabels={4} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 /** A line as one drawing of one size. */
 import { classes } from '@masthead/ui';
-import type { ChartBox } from '../../product/price-chart.ts';
+import type { ChartBox } from '../../chart/chart-box.ts';
+import drawing from '../../chart/drawing.module.css';
 import styles from './Chart.module.css';
 import type { ChartData } from './data.ts';
 import { drawLine } from './drawing.ts';
@@ -20,19 +21,19 @@ export function LineDrawing({ data, label, box, mostLabels, className }: LineDra
     <svg className={className} viewBox={`0 0 ${box.width} ${box.height}`} role="img" aria-label={label}>
       {levels.map(({ y, value }) => (
         <g key={value}>
-          <line className={styles.level} x1={box.left} x2={box.right} y1={y} y2={y} />
-          <text className={styles.text} x="0" y={y + 4}>
+          <line className={drawing.level} x1={box.left} x2={box.right} y1={y} y2={y} />
+          <text className={drawing.text} x="0" y={y + 4}>
             {valueText(value, data)}
           </text>
         </g>
       ))}
-      <line className={styles.axis} x1={box.left} x2={box.right} y1={box.bottom} y2={box.bottom} />
-      <path className={styles.line} d={line} />
+      <line className={drawing.axis} x1={box.left} x2={box.right} y1={box.bottom} y2={box.bottom} />
+      <path className={drawing.line} d={line} />
       {dots.map(({ x, y }) => (
-        <circle className={styles.dot} key={x} cx={x} cy={y} r="4" />
+        <circle className={drawing.dot} key={x} cx={x} cy={y} r="4" />
       ))}
       {labels.map(({ x, label: name }) => (
-        <text className={classes(styles.text, styles.middle)} key={x} x={x} y={box.bottom + 22}>
+        <text className={classes(drawing.text, styles.middle)} key={x} x={x} y={box.bottom + 22}>
           {name}
         </text>
       ))}

@@ -1,5 +1,6 @@
 /** The numbers of a chart as the numbers of a drawing. */
-import { type ChartBox, stepFor } from '../../product/price-chart.ts';
+import type { ChartBox } from '../../chart/chart-box.ts';
+import { stepFor } from '../../chart/step-for.ts';
 import type { ChartPoint } from './data.ts';
 
 export interface Bar {

@@ -1,7 +1,8 @@
 /** Reads a picture's bytes: what it is, how large it is seen, its colour. What could not be shown whole is refused. */
-import { MOST_MOVING_PIXELS, MOST_PIXELS } from '@masthead/image-url';
-import { isWholeGif, screenOfGif } from './gif.ts';
+import { gifCanvas, MOST_MOVING_PIXELS, MOST_PIXELS, type Size } from '@masthead/image-url';
+import type Sharp from 'sharp';
 import { InvalidDocument } from './refusals.ts';
+import { isWholeGif } from './whole-gif.ts';
 
 export interface Measured {
   extension: string;
@@ -18,24 +19,35 @@ const NO_PICTURE = 'is no picture that can be kept: send a JPEG, PNG, GIF or Web
 
 const refused = (message: string): InvalidDocument => new InvalidDocument([{ field: 'file', message }]);
 
-/** Most processes never take in a picture: they start without what it takes. Nothing else than the four kinds is read. */
-const loadSharp = async () => {
+let loaded: Promise<typeof Sharp> | undefined;
+
+/** Most processes never take in a picture: they start without what it takes. */
+function loadSharp(): Promise<typeof Sharp> {
+  loaded ??= guardedSharp();
+  return loaded;
+}
+
+/** Nothing else than the four kinds is read, whatever the bytes look like. */
+async function guardedSharp(): Promise<typeof Sharp> {
   const { default: sharp } = await import('sharp');
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: ['Jpeg', 'Png', 'Nsgif', 'Webp'].map((kind) => `VipsForeignLoad${kind}Buffer`) });
   return sharp;
-};
+}
 
 export async function measurePicture(bytes: Uint8Array): Promise<Measured> {
   const { format, width, height, frames } = await readable(() => headOf(bytes));
   const extension = EXTENSIONS.get(format);
   if (!extension) throw refused(`${NO_PICTURE} (it is a ${format})`);
-  const pixels = Math.max(width * height, format === 'gif' ? screenOfGif(bytes) : 0);
+  // The screen that the frames of a GIF are drawn on may be far larger than they are.
+  const pixels = Math.max(width * height, format === 'gif' ? area(gifCanvas(bytes)) : 0);
   if (pixels > MOST_PIXELS || pixels * frames > MOST_MOVING_PIXELS)
     throw refused(`has too many pixels: ${MOST_PIXELS} at most, ${MOST_MOVING_PIXELS} in all frames together`);
   if (format === 'gif' && !isWholeGif(bytes)) throw refused(`${NO_PICTURE} (its end is missing)`);
   return { extension, width, height, color: await readable(() => colorOf(bytes)) };
 }
+
+const area = ({ width, height }: Size): number => width * height;
 
 async function readable<Result>(read: () => Promise<Result>): Promise<Result> {
   try {

@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { HUB_BUCKET } from '@masthead/model';
 import { type HttpError, notFound } from '@masthead/runtime';
 import type { Media } from '@masthead/storage';
+import PQueue from 'p-queue';
 import { z } from 'zod';
 import { id as idSchema, line } from '../../documents/fields.ts';
 import type { ContentDb, PictureRow } from '../../schema.ts';
@@ -39,6 +40,9 @@ export interface PictureUpload extends Description {
   fileName: string;
   bytes: Uint8Array;
 }
+
+/** A picture that is decoded takes much memory, however many are sent at once. */
+const decoding = new PQueue({ concurrency: 2 });
 
 export const fingerprintOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
@@ -77,7 +81,7 @@ export async function keepPicture(
   const fingerprint = fingerprintOf(bytes);
   const known = await pictureOf(database.db, fingerprint);
   if (known) return { picture: known, isNew: false };
-  const { extension, ...measured } = await measurePicture(bytes);
+  const { extension, ...measured } = await decoding.add(() => measurePicture(bytes));
   const id = randomUUID();
   const bucket_path = bucketPath(clock.now(), id, nameOf(fileName, extension));
   const picture = { id, bucket_path, alt, caption, credit, focus_x: focusX, focus_y: focusY, fingerprint, ...measured };

@@ -1,21 +1,13 @@
-/** What a GIF says of itself, where decoders are too kind: they leave out, without a word, what is missing. */
+/** Whether a GIF is whole. Decoders are too kind: they leave out, without a word, what is missing. */
 
 const TRAILER = 0x3b;
 const EXTENSION = 0x21;
 const IMAGE = 0x2c;
 const HEAD_LENGTH = 13;
-const SCREEN_WIDTH = 6;
-const SCREEN_HEIGHT = 8;
 const HEAD_FLAGS = 10;
 const IMAGE_LENGTH = 10;
 const IMAGE_FLAGS = 9;
 const HAS_COLORS = 0x80;
-
-/** Pixels of the screen that its frames are drawn on, which may be far larger than they are. */
-export function screenOfGif(bytes: Uint8Array): number {
-  const head = new DataView(bytes.buffer, bytes.byteOffset, HEAD_LENGTH);
-  return head.getUint16(SCREEN_WIDTH, true) * head.getUint16(SCREEN_HEIGHT, true);
-}
 
 /** Whether it was sent to its end. */
 export function isWholeGif(bytes: Uint8Array): boolean {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { moving, noise } from '../../testing/uploads.ts';
-import { isWholeGif, screenOfGif } from './gif.ts';
+import { isWholeGif } from './whole-gif.ts';
 
 describe('a GIF', () => {
   let still: Buffer;
@@ -31,10 +31,6 @@ describe('a GIF', () => {
   it('is whole with something behind its end, and with data that is ended twice', () => {
     expect(isWholeGif(Buffer.concat([film, Buffer.from('\0\0 made with love')]))).toBe(true);
     expect(isWholeGif(Buffer.concat([film.subarray(0, -1), Buffer.from([0, 0x3b])]))).toBe(true);
-  });
-
-  it('says how large the screen is that it is drawn on', () => {
-    expect([screenOfGif(still), screenOfGif(film)]).toEqual([24 * 16, 24 * 16]);
   });
 
   it('of any bytes is looked through to its end, and no further', () => {
