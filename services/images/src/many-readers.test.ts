@@ -1,7 +1,7 @@
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { folderMedia, type Media } from '@masthead/storage';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { MADE_AT_ONCE, MOST_WAITING } from './picture-maker.ts';
 import { eventually } from './testing/eventually.ts';
 import { plain } from './testing/pictures.ts';
 import { type TestService, testService } from './testing/service.ts';
@@ -44,7 +44,7 @@ describe('many readers', () => {
     onTestFinished(() => again.close());
     const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => again.get(JPEG, { width: 80 + index })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(most).toBe(availableParallelism());
+    expect(most).toBe(MADE_AT_ONCE);
   });
 
   it('of more new pictures than can wait are asked to come back, the others are answered', async () => {
@@ -52,9 +52,9 @@ describe('many readers', () => {
     const closed: Media = { ...service.media, sizeOf: () => gate.promise.then(() => undefined) };
     const again = service.again({ media: closed });
     onTestFinished(() => again.close());
-    const room = 500 + availableParallelism();
+    const room = MOST_WAITING + MADE_AT_ONCE;
     const asked = Array.from({ length: room }, (_, index) => again.get(JPEG, { width: index + 1, height: 9 }));
-    await eventually(() => again.counts.waiting()).toBe(500);
+    await eventually(() => again.counts.waiting()).toBe(MOST_WAITING);
     const late = await again.get(JPEG, { width: 4000 });
     expect([late.status, late.headers.get('retry-after'), late.headers.get('cache-control')]).toEqual([
       503,

@@ -29,13 +29,14 @@ interface Deps {
   onEnd(outcome: 'drawn' | 'refused' | 'failed', seconds: number): void;
 }
 
-const MOST_WAITING = 500;
+/** One more than there are cores: none is idle while a picture is on its way from one process to another. */
+export const MADE_AT_ONCE = availableParallelism() + 1;
+export const MOST_WAITING = 500;
 const MOST_HOPELESS = 1_000;
 const MINUTE = 60_000;
 
 export function createPictureMaker({ media, pool, filming, logger, onEnd }: Deps): PictureMaker {
-  // One more than there are cores: none is idle while a picture is on its way from one process to another.
-  const turns = new PQueue({ concurrency: availableParallelism() + 1 });
+  const turns = new PQueue({ concurrency: MADE_AT_ONCE });
   /** Originals that can not be drawn, and pictures that take too long: so that they are not tried again and again. */
   const hopeless = new LRUCache<string, HttpError>({ max: MOST_HOPELESS, ttl: MINUTE });
 
