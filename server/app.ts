@@ -5,6 +5,7 @@ import { type Environment, type ErrorReporter, type Logger, requestIdFrom } from
 import { type Context, Hono } from 'hono';
 import type { Metrics } from './metrics.ts';
 import { collectPolicyReports } from './policy-reports.ts';
+import { type Sending, senderOf } from './sender.ts';
 import type { SiteSource } from './site-source.ts';
 
 export interface AppDeps {
@@ -19,13 +20,18 @@ export interface AppDeps {
   startedAt: number;
 }
 
+/** Who is connected; nobody where a request is handed over in process. */
+interface Served {
+  Bindings: { incoming?: Sending };
+}
+
 const NO_STORE = { 'cache-control': 'no-store' };
 const notHere = (context: Context): Response =>
   context.json({ errors: [{ code: 404, message: 'Not Found' }] }, 404, NO_STORE);
 
-export function createApp(deps: AppDeps): Hono {
+export function createApp(deps: AppDeps): Hono<Served> {
   const { site, content, images, videos, metrics, reporter, logger, environment, startedAt } = deps;
-  const app = new Hono();
+  const app = new Hono<Served>();
 
   app.get('/_node/status', (context) => {
     const { version, short } = environment;
@@ -42,6 +48,12 @@ export function createApp(deps: AppDeps): Hono {
         path,
         measured('api', (context) => content.fetch(context.req.raw)),
       );
+  // Readers send forms to a site, which knows how much they have sent: only where there is none here, sites ask from elsewhere.
+  if (content && !site)
+    app.post(
+      '/api/forms/*',
+      measured('api', (context) => content.fetch(context.req.raw)),
+    );
   app.all(
     `${IMAGE_PREFIX}/*`,
     measured('images', (context) => images.fetch(context.req.raw)),
@@ -68,8 +80,9 @@ export function createApp(deps: AppDeps): Hono {
   return app;
 
   /** The site measures its own requests, by route. */
-  async function siteAnswers(context: Context): Promise<Response> {
-    return site ? (await site.current()).fetch(context.req.raw) : notHere(context);
+  async function siteAnswers(context: Context<Served>): Promise<Response> {
+    const { incoming } = context.env ?? {};
+    return site ? (await site.current()).fetch(context.req.raw, incoming && senderOf(incoming)) : notHere(context);
   }
 
   type Answer = (context: Context) => Response | Promise<Response>;

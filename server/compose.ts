@@ -89,7 +89,7 @@ export async function start(settings: Settings, logger: Logger, shutdown: Shutdo
   const { port, close } = await listen({
     port: settings.port,
     host: settings.host,
-    fetch: (request) => app.fetch(request),
+    fetch: (request, bindings) => app.fetch(request, bindings),
     ready: site?.ready,
     logger,
     middleware: site?.middleware,

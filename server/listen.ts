@@ -4,12 +4,13 @@ import type { Duplex } from 'node:stream';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { type Logger, requestIdFrom } from '@masthead/runtime';
 import { followConnections } from './connections.ts';
+import type { Sending } from './sender.ts';
 
 type Ready = (
   target: string,
   headers: { acceptEncoding: string; cookie: string },
 ) => { headers: Readonly<Record<string, string>>; pieces: readonly Buffer[] } | undefined;
-type Fetch = (request: Request) => Response | Promise<Response>;
+type Fetch = (request: Request, bindings: { incoming: Sending }) => Response | Promise<Response>;
 
 export interface ListenOptions {
   port: number;

@@ -8,7 +8,7 @@ import { pageData } from './testing/page-data.ts';
 import { type SiteOnDemo, siteOnDemo, suiteEnd } from './testing/site-on-demo.ts';
 
 const PAGES: [path: string, places: SlotName[]][] = [
-  ['/', ['front-lead', 'front-side', 'front-shelf', 'sister', 'thumb']],
+  ['/', ['front-lead', 'front-side', 'front-shelf', 'ticket', 'front-video', 'playlist', 'sister', 'thumb']],
   ['/2/', ['thumb']],
   ['/topics/phones/', ['third', 'thumb']],
   ['/reviews/', ['thumb']],
@@ -131,7 +131,8 @@ it('no place is without a page that has it', () => {
 });
 
 it('only the first story beside the lead of the front page has a picture', async () => {
-  const { package: pack } = await pageData((path) => demo.get(path), '/', 'front');
+  const { rows } = await pageData((path) => demo.get(path), '/', 'front');
+  const pack = rows.flatMap((row) => (row.kind === 'band' && row.block.kind === 'package' ? row.block : []))[0];
   expect(pack?.side.length).toBeGreaterThan(1);
   expect(pack?.side.map(({ picture }) => picture !== undefined)).toEqual(pack?.side.map((_, index) => index === 0));
 });

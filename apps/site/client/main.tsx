@@ -4,11 +4,12 @@ import type { ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { layouts } from '../layouts/registry.ts';
-import type { HydrationState, PageState } from '../pages/page-state.ts';
+import type { PageState } from '../pages/page-state.ts';
 import { pages } from '../pages/registry.ts';
 import { screenElement } from '../pages/screen.tsx';
 import { createMatcher } from '../routes/match.ts';
 import { App } from './App.tsx';
+import { readHydrationState } from './hydration-state.ts';
 import { ChunkError, mayReload } from './navigation/chunk-failure.ts';
 import { createFetchTracker } from './navigation/fetch-state.ts';
 import { addressOfClick } from './navigation/links.ts';
@@ -17,11 +18,7 @@ import { createPrefetcher } from './navigation/prefetch.ts';
 import { createProgress } from './navigation/progress.ts';
 import { createStore, type Store } from './store.ts';
 
-const { page, navigation, version } = readState();
-
-function readState(): HydrationState {
-  return JSON.parse(document.getElementById('page-state')?.textContent ?? '');
-}
+const { page, navigation, version } = readHydrationState();
 
 const screenOf = (state: PageState): Promise<ReactElement> =>
   screenElement(state, navigation).catch((error: unknown) => {

@@ -1,5 +1,6 @@
 /** What loading a page means: ask the content service, and say what to show, its head, and the names it depends on. */
 import type { Instant, ShortcodeData } from '@masthead/model';
+import type { Logger } from '@masthead/runtime';
 import { type AddressName, type Params, type Target, targetPath, type Variant, variantPath } from '@masthead/urls';
 import type { z } from 'zod';
 import type { Bodies } from '../server/body/bodies.ts';
@@ -25,6 +26,7 @@ export interface LoadContext {
   query: Readonly<Record<string, string | null>>;
   preview: string | undefined;
   now: Instant;
+  logger: Pick<Logger, 'warn'>;
 }
 
 export interface Loaded<Name extends PageName> {
@@ -32,6 +34,8 @@ export interface Loaded<Name extends PageName> {
   head: Head;
   /** Names of what the page shows; a publish event naming one of them drops the page from the cache. */
   tags: readonly string[];
+  /** The page may show something else from this instant on, so nobody keeps it longer. */
+  until?: Instant | undefined;
 }
 
 /** The page lives elsewhere on this site. */

@@ -1,4 +1,5 @@
 /** Pages by request context: loaded, rendered, and kept for others. */
+import type { Instant } from '@masthead/model';
 import { statusOf } from '@masthead/runtime';
 import { storyAddresses } from '@masthead/urls';
 import type { Navigation } from '../components/header/navigation.ts';
@@ -11,7 +12,7 @@ import type { PageContext } from '../pipeline/context.ts';
 import { canonicalPath } from '../routes/canonical.ts';
 import type { Match } from '../routes/match.ts';
 import type { Bodies } from './body/bodies.ts';
-import { isElsewhere, keepPages } from './cache/kept-pages.ts';
+import { isElsewhere, keepPages, LONGEST_KEPT_SECONDS } from './cache/kept-pages.ts';
 import type { CachedPage } from './cache/page-cache.ts';
 import { watchedQuery } from './cache/page-key.ts';
 import type { ContentClient } from './content-api/client.ts';
@@ -19,7 +20,7 @@ import { previewOf } from './content-api/preview.ts';
 import type { Head } from './document/head.ts';
 import type { NavigationSource } from './navigation-source.ts';
 import { renderPage } from './render-page.ts';
-import type { SiteDeps } from './site-deps.ts';
+import { DEFAULT_MAX_AGE, type SiteDeps } from './site-deps.ts';
 import type { View } from './view/view.ts';
 
 export interface PageSource {
@@ -63,6 +64,7 @@ export function createPageSource(deps: SiteDeps, { bodies, content, navigation, 
       query: Object.fromEntries(watchedQuery(context)),
       preview: previewOf(url),
       now: deps.clock.now(),
+      logger: deps.logger,
     });
   }
 
@@ -87,7 +89,9 @@ export function createPageSource(deps: SiteDeps, { bodies, content, navigation, 
     const document = await renderPage({ state, head: loaded.head, routeName, navigation: links }, deps);
     const { transaction, match } = context;
     const embeddable = match.route.meta.variant === 'share';
-    return { document, headers: headersOf(context), embeddable, tags: [...loaded.tags, 'navigation'], transaction };
+    const headers = headersOf(context, loaded.until, deps.clock.now());
+    const { tags, until } = loaded;
+    return { document, headers, embeddable, tags: [...tags, 'navigation'], until, transaction };
   }
 
   return {
@@ -136,8 +140,18 @@ function stateOf(context: PageContext, loaded: Loaded<LoadablePage>, now: number
   };
 }
 
-/** What an editor previews is nobody else's, and an address that is only lent is soon another page's. */
-const headersOf = ({ url, mask, cacheHeaders }: PageContext): Readonly<Record<string, string>> =>
-  previewOf(url) || mask?.permanent === false
-    ? { ...cacheHeaders, 'cache-control': 'private, no-cache' }
-    : cacheHeaders;
+/** What an editor previews is nobody else's, an address that is only lent is soon another page's, and so may this one be. */
+function headersOf(
+  { url, mask, match, cacheHeaders }: PageContext,
+  until: Instant | undefined,
+  now: Instant,
+): Readonly<Record<string, string>> {
+  const readersKeepIt = !previewOf(url) && mask?.permanent !== false && !changesSoon(match, until, now);
+  return readersKeepIt ? cacheHeaders : { ...cacheHeaders, 'cache-control': 'private, no-cache' };
+}
+
+/** Within the time that it is kept here and then by a reader. */
+function changesSoon({ route }: Match, until: Instant | undefined, now: Instant): boolean {
+  const seconds = LONGEST_KEPT_SECONDS + (route.meta.maxAge ?? DEFAULT_MAX_AGE);
+  return until !== undefined && until < now + seconds * 1000;
+}

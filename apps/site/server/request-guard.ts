@@ -6,8 +6,12 @@ export const MAX_COOKIE = 8192;
 /** Control characters and the backslash, which browsers read as a slash. */
 const UNPRINTABLE_OR_BACKSLASH = /[\p{Cc}\\]/u;
 
-export function guardRequest(request: Request, url: URL): void {
-  if (request.method !== 'GET' && request.method !== 'HEAD') throw methodNotAllowed(['GET', 'HEAD']);
+const READING = ['GET', 'HEAD'];
+
+/** `takesForm`: the address of a page that a form is sent to. */
+export function guardRequest(request: Request, url: URL, takesForm = false): void {
+  const allowed = takesForm ? [...READING, 'POST'] : READING;
+  if (!allowed.includes(request.method)) throw methodNotAllowed(allowed);
   if (url.pathname.length + url.search.length > MAX_ADDRESS) throw uriTooLong();
   if ((request.headers.get('cookie')?.length ?? 0) > MAX_COOKIE) throw new HttpError(431, 'The cookies are too large');
   guardPath(url.pathname);

@@ -1,5 +1,6 @@
 /** The reader site as a function from request to response: match, pipeline, load, page, HTML. */
 import { HttpError, statusOf } from '@masthead/runtime';
+import { localisedName } from '@masthead/urls';
 import { LRUCache } from 'lru-cache';
 import { DATA_PREFIX, type PageState } from '../pages/page-state.ts';
 import { createMatcher, type Matcher } from '../routes/match.ts';
@@ -13,6 +14,7 @@ import { runDiagnostics, UnreportedError } from './diagnostics.ts';
 import type { Head } from './document/head.ts';
 import type { PageDocument } from './document/page-document.ts';
 import { ERROR_HEADERS, errorDocument, errorPage } from './error-page.ts';
+import { createSignUp, SIGN_UP_PATH } from './forms/sign-up.ts';
 import { createJsonRoutes } from './json-routes.ts';
 import { createNavigationSource } from './navigation-source.ts';
 import { createPageSource } from './page-source.ts';
@@ -29,7 +31,8 @@ import { createVanity } from './vanity/vanity.ts';
 import { createView } from './view/view.ts';
 
 export interface Site {
-  fetch(request: Request): Promise<Response>;
+  /** `sender` is one who may only send so much: the same words for the same one. */
+  fetch(request: Request, sender?: string): Promise<Response>;
   /**
    * A page that is kept, at once and without going the whole way: no page depends on who asks. Undefined when
    * `fetch` must answer. Only for GET and HEAD; the target is the request's, as it came.
@@ -67,12 +70,13 @@ export function createSite(deps: SiteDeps): Site {
   const tools = { clock, logger, vanity, defaultMaxAge: DEFAULT_MAX_AGE };
   const jsonRoutes = createJsonRoutes(content);
   const syndication = createSyndication(deps, content);
-  const answer = createAnswer({ pages, render, data, html, vanity, match, tools });
+  const answer = createAnswer({ pages, render: renderAs('vanity'), data, html, vanity, match, tools });
+  const signUp = createSignUp({ content, pages, render: renderAs(localisedName('newsletters')), html, match, tools });
 
-  async function fetch(request: Request): Promise<Response> {
+  async function fetch(request: Request, sender = ''): Promise<Response> {
     const started = performance.now();
     const asked = askedFor(request, deps.siteUrl);
-    const { response, transaction } = await guarded(asked).catch(async (error: unknown) => ({
+    const { response, transaction } = await guarded(asked, sender).catch(async (error: unknown) => ({
       response: await errorResponse(asked, error),
       transaction: 'error',
     }));
@@ -80,15 +84,19 @@ export function createSite(deps: SiteDeps): Site {
     return response;
   }
 
-  async function render(page: { state: PageState; head: Head }): Promise<PageDocument> {
-    const links = await navigation.get().catch(() => undefined);
-    return renderPage({ ...page, routeName: 'vanity', navigation: links }, deps);
+  function renderAs(routeName: string) {
+    return async (page: { state: PageState; head: Head }): Promise<PageDocument> => {
+      const links = await navigation.get().catch(() => undefined);
+      return renderPage({ ...page, routeName, navigation: links }, deps);
+    };
   }
 
-  async function guarded(asked: Asked): Promise<Answered> {
+  async function guarded(asked: Asked, sender: string): Promise<Answered> {
     const json = await jsonRoutes(asked.request.method, asked.url);
     if (json) return { response: json, transaction: 'json' };
-    guardRequest(asked.request, asked.url);
+    const takesForm = asked.url.pathname === SIGN_UP_PATH && !asked.wantsData;
+    guardRequest(asked.request, asked.url, takesForm);
+    if (asked.request.method === 'POST') return signUp(asked, sender);
     runDiagnostics(asked.url.pathname);
     const file = asked.wantsData ? undefined : await syndication.fetch(asked.request, asked.url);
     if (file) return { response: file, transaction: 'file' };

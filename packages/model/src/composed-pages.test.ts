@@ -28,6 +28,12 @@ const component = (componentName: string, data: unknown) => ({
   meta: { componentName, componentType: 'ContentList', componentDisplayName: componentName },
   data,
 });
+const ofType = (componentType: string, componentName: string, data: unknown) => ({
+  ...component(componentName, data),
+  meta: { componentName, componentType },
+});
+const advert = ofType('AD', 'advert', 'anything');
+const packed = (data: unknown) => ofType('HERO', 'package', data);
 const page = (...components: unknown[]) => ({ id: 'home', components });
 
 const frontPackage = {
@@ -43,9 +49,7 @@ const head = { slug: 'ai', name: 'AI', description: 'Models', ancestors: [], chi
 
 describe('a page', () => {
   it('gives its components by name, in whatever order they came, and leaves out those it does not know', () => {
-    const { components } = frontPageCodec.parse(
-      page(component('advert', 'anything'), component('river', list('a')), component('package', frontPackage)),
-    );
+    const { components } = frontPageCodec.parse(page(advert, component('river', list('a')), packed(frontPackage)));
     expect(Object.keys(components).sort()).toEqual(['package', 'river']);
     expect(components.river.items[0]?.slug).toBe('a');
     expect(components.package).toMatchObject({
@@ -59,11 +63,11 @@ describe('a page', () => {
   });
 
   it.each([
-    ['the front page without its river', frontPageCodec, [component('package', frontPackage)]],
+    ['the front page without its river', frontPageCodec, [packed(frontPackage)]],
     [
       'the front page with a package without its lead',
       frontPageCodec,
-      [component('river', list()), component('package', { ...frontPackage, lead: null })],
+      [component('river', list()), packed({ ...frontPackage, lead: null })],
     ],
     ['a topic page without its head', topicPageCodec, [component('leads', []), component('listing', list())]],
     ['a topic page without its listing', topicPageCodec, [component('topic', head)]],
@@ -78,6 +82,21 @@ describe('a page', () => {
     ['a page with a component without a name', frontPageCodec, [{ id: 'x', meta: {}, data: list() }]],
   ])('%s is an error', (_, codec, components) => {
     expect(codec.safeParse(page(...components)).success).toBe(false);
+  });
+
+  it('the front page has its layout, and what fills the places of it', () => {
+    const layout = [{ colspan: 12, components: [{ id: 'front-deals', familyName: 'front', slug: 'deals' }] }];
+    const { components, places } = frontPageCodec.parse(
+      page(
+        ofType('Feature', 'feature', { slug: 'front', layout }),
+        ofType('ContentList', 'front-deals', list('d')),
+        ofType('LIST', 'front-newsletters', { items: [] }),
+        ofType('ContentList', 'river', list()),
+      ),
+    );
+    expect(components.feature?.layout).toMatchObject(layout);
+    expect(places.map(({ kind }) => kind)).toEqual(['Feature', 'ContentList', undefined, 'ContentList']);
+    expect(frontPageCodec.parse(page(component('river', list()))).components.feature).toBeUndefined();
   });
 
   it('the front page may have no package', () => {

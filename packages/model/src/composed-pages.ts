@@ -4,9 +4,11 @@ import { articleCodec } from './article.ts';
 import { authorCodec } from './author.ts';
 import { collectionCodec } from './collection.ts';
 import { contentListCodec } from './content-list.ts';
+import { featureCodec } from './feature.ts';
 import { galleryCodec } from './gallery.ts';
 import { imageCodec } from './image.ts';
 import { articleLiveCodec } from './live.ts';
+import { pageComponentCodec } from './page.ts';
 import { techProductCodec } from './product.ts';
 import { reviewCodec } from './review.ts';
 import { richTextCodec } from './rich-text.ts';
@@ -14,18 +16,19 @@ import { storySummaryCodec } from './story.ts';
 import { videoCodec } from './video.ts';
 import { list } from './wire.ts';
 
-const namedComponents = z.array(
-  z.object({
-    id: z.string(),
-    meta: z.object({ componentName: z.string(), componentType: z.string() }),
-    data: z.unknown(),
-  }),
-);
+const namedComponents = (data: z.ZodType) =>
+  z.array(
+    z.object({
+      id: z.string(),
+      meta: z.object({ componentName: z.string(), componentType: z.string() }),
+      data,
+    }),
+  );
 
 /** A page's components by name; the shape says which are required. Issues have the paths of the wire. */
-export function componentsByName<Shape extends z.ZodRawShape>(shape: Shape) {
+export function componentsByName<Shape extends z.ZodRawShape>(shape: Shape, data: z.ZodType = z.unknown()) {
   const codec = z.object(shape);
-  const components = namedComponents.transform((all, issues) => {
+  const components = namedComponents(data).transform((all, issues) => {
     const parsed = codec.safeParse(Object.fromEntries(all.map(({ meta, data }) => [meta.componentName, data])));
     for (const { message, path } of parsed.error?.issues ?? []) {
       const index = all.findLastIndex(({ meta }) => meta.componentName === path[0]);
@@ -59,7 +62,15 @@ const frontPackage = z.object({
   sister: z.object({ hero: imageCodec, items: stories }),
 });
 
-export const frontPageCodec = componentsByName({ river: contentListCodec, package: frontPackage.optional() });
+/** How editors laid the front page out, and what fills the places that neither the river nor the package does. */
+const frontPlaces = z
+  .object({ components: list(pageComponentCodec) })
+  .transform(({ components }) => ({ places: components }));
+
+const frontParts = { river: contentListCodec, package: frontPackage.optional(), feature: featureCodec.optional() };
+
+/** A place that could not be filled has no data, and says why among the places. */
+export const frontPageCodec = z.intersection(componentsByName(frontParts, z.unknown().optional()), frontPlaces);
 
 export const topicPageCodec = componentsByName({ topic: topicHead, leads: stories, listing: contentListCodec });
 

@@ -35,6 +35,7 @@ export * from './review-kind.ts';
 export * from './rich-text.ts';
 export * from './search-results.ts';
 export * from './shortcode-data.ts';
+export * from './sign-up.ts';
 export * from './sitemap.ts';
 export * from './standing-pages.ts';
 export * from './story.ts';

@@ -34,7 +34,8 @@ export const textPageCodec = componentsByName({ text: richTextCodec });
 /** Pages with more on them than their text do without it where nobody has written one. */
 const text = richTextCodec.optional();
 
-export const newslettersPageCodec = componentsByName({ text, newsletters: itemsOf(newsletterCodec) });
+export const newsletterListCodec = itemsOf(newsletterCodec);
+export const newslettersPageCodec = componentsByName({ text, newsletters: newsletterListCodec });
 
 export const newsletterPageCodec = componentsByName({ newsletter: richTextCodec, stories: contentListCodec });
 

@@ -19,6 +19,8 @@ describe('a story in a list', () => {
       editorsChoice: true,
       duration: 75,
       pictures: 12,
+      event: { starts: 5, ends: null, zone: 'UTC' },
+      deal: { slug: 'rove', product: 'Rove 3', price: 39_900, listPrice: 54_900 },
     });
     expect(summary).toMatchObject({
       id: 's1',
@@ -39,6 +41,8 @@ describe('a story in a list', () => {
       editorsChoice: true,
       duration: 75,
       pictures: 12,
+      event: { starts: 5, zone: 'UTC' },
+      deal: { slug: 'rove', product: 'Rove 3', price: 39_900, listPrice: 54_900 },
     });
     expect(summary.authors.map(({ username }) => username)).toEqual(['inesokafor', 'tom']);
   });

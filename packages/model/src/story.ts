@@ -7,7 +7,19 @@ import { imageCodec } from './image.ts';
 import { authorsOf } from './people.ts';
 import { reviewKindOf } from './review-kind.ts';
 import { topicCodec } from './topic.ts';
-import { countOr, decimal, type IssueSink, id, list, maybe, rating, settableFlag, text, textOr } from './wire.ts';
+import {
+  count,
+  countOr,
+  decimal,
+  type IssueSink,
+  id,
+  list,
+  maybe,
+  rating,
+  settableFlag,
+  text,
+  textOr,
+} from './wire.ts';
 
 /** The fields that stories have in lists as well as on their own pages. */
 export const storyFields = {
@@ -35,6 +47,10 @@ export const storyFields = {
   duration: decimal,
   /** Of a gallery: how many. */
   pictures: decimal,
+  /** Of live coverage: the instants at which its event begins and ends. */
+  event: maybe(z.object({ starts: z.number(), ends: maybe(z.number()), zone: text })),
+  /** Among deals: a product that the story is about, what it costs, and its list price when that is higher; in cents. */
+  deal: maybe(z.object({ slug: z.string(), product: z.string(), price: count, listPrice: maybe(count) })),
 };
 
 /** What editors give a story for lists that are not about it. */

@@ -1,5 +1,6 @@
 /** What every process of the product stands on: settings, logging, the clock, errors and an orderly end. */
 export { acceptsEncoding } from './accepts-encoding.ts';
+export { boundedBody } from './bounded-body.ts';
 export { type Clock, clockFrom, frozenClock, systemClock } from './clock.ts';
 export { type Environment, environmentOf } from './environment.ts';
 export { createErrorReporter, type ErrorReporter, type ReportContext, shouldReport } from './error-reporter.ts';

@@ -1,13 +1,22 @@
-/** A link with the weight of a button. */
-import type { ReactNode } from 'react';
+/** A link with the weight of a button; while what it leads to is on its way it shows a spinner over its label. */
+import type { MouseEventHandler, ReactNode } from 'react';
 import { type ButtonLook, buttonClass } from './button-look.ts';
 
 interface ButtonLinkProps extends ButtonLook {
   href: string;
   rel?: string;
+  loading?: boolean;
+  onClick?: MouseEventHandler<HTMLAnchorElement>;
   children: ReactNode;
 }
 
-export function ButtonLink({ kind = 'ink', small = false, ...rest }: ButtonLinkProps) {
-  return <a {...rest} className={buttonClass({ kind, small })} />;
+export function ButtonLink({ kind = 'ink', small = false, loading = false, ...rest }: ButtonLinkProps) {
+  return (
+    <a
+      {...rest}
+      className={buttonClass({ kind, small })}
+      aria-busy={loading || undefined}
+      data-loading={loading || undefined}
+    />
+  );
 }

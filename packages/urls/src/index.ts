@@ -4,6 +4,7 @@ export * from './links.ts';
 export * from './localised-name.ts';
 export * from './placed-content.ts';
 export * from './resolve.ts';
+export { isSponsored } from './resolve-article.ts';
 export * from './sections.ts';
 export { storyAddresses } from './story-addresses.ts';
 export * from './target.ts';

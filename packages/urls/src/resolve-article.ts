@@ -13,7 +13,7 @@ type Step = (content: PlacedContent) => Target | undefined;
 export const isAuto = ({ topicPath: [root = ''] }: PlacedContent): boolean => autoTopics.has(withoutFormerBrand(root));
 
 /** Paid for: as its section or its author say, or as listed. */
-export const isSponsored = (content: PlacedContent): boolean =>
+export const isSponsored = (content: Pick<PlacedContent, 'id' | 'section' | 'author'>): boolean =>
   isBranded(content) || (content.id !== undefined && sponsoredIds.has(content.id));
 
 const welcome: Step = ({ slug }) => (slug === WELCOME_SLUG ? { name: 'welcome', params: {} } : undefined);

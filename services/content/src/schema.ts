@@ -224,6 +224,16 @@ interface ImportRow {
   fingerprint: string;
 }
 
+/** A newsletter that somebody asked for and has yet to confirm. */
+interface SubscriptionRow {
+  address: string;
+  /** Its slug. */
+  newsletter: string;
+  /** Of the token that confirms it, which is itself nowhere. */
+  token_hash: string;
+  created_at: number;
+}
+
 export interface ContentSchema extends SearchSchema {
   pictures: PictureRow;
   authors: AuthorRow;
@@ -244,6 +254,7 @@ export interface ContentSchema extends SearchSchema {
   arrangements: ArrangementRow;
   standing: StandingRow;
   tokens: TokenRow;
+  subscriptions: SubscriptionRow;
   outbox: OutboxRow;
   imports: ImportRow;
 }

@@ -1,6 +1,7 @@
-/** What a story is known by: a review's score on the measure, a video's length, a gallery's number of pictures. */
+/** What a story is known by: a review's score on the measure, a video's length, a gallery's number of pictures, a deal's price. */
 import { minutesAndSeconds } from '@masthead/model';
 import { Fact, Measure } from '@masthead/ui';
+import { PriceFact } from '../product/PriceFact.tsx';
 import { scoreFigures, spokenScore } from '../review/score.ts';
 import type { StoryFact } from './card-story.ts';
 
@@ -21,6 +22,7 @@ export function OwnFact({ fact }: { fact: StoryFact }) {
       </Fact>
     );
   }
+  if (fact.kind === 'deal') return <PriceFact {...fact} />;
   return (
     <Fact>
       <b>{fact.count}</b> {fact.count === 1 ? 'picture' : 'pictures'}

@@ -1,5 +1,5 @@
 /** What a card, a river row or a list line needs to know of a story: ready addresses, no wire shapes. */
-import type { Instant, Voice } from '@masthead/model';
+import type { Instant, Money, Voice } from '@masthead/model';
 import type { ShownPicture } from '../picture/shown-picture.ts';
 
 export interface Link {
@@ -11,7 +11,8 @@ export interface Link {
 export type StoryFact =
   | { kind: 'score'; score: number; editorsChoice: boolean }
   | { kind: 'duration'; seconds: number }
-  | { kind: 'pictures'; count: number };
+  | { kind: 'pictures'; count: number }
+  | { kind: 'deal'; product: string; price: Money; listPrice?: Money };
 
 export interface CardStory {
   id: string;

@@ -6,7 +6,7 @@ import styles from './Shelf.module.css';
 
 interface ShelfProps {
   title: string;
-  more: Link;
+  more?: Link | undefined;
   stories: CardStory[];
 }
 

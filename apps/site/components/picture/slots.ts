@@ -54,6 +54,17 @@ export const slots = {
     presets: ['full_240', 'full_320', 'full_400', 'full_480', 'full_640', 'full_768'],
     widths: { phone: '50vw - 28px', tablet: '50vw - 44px', ...QUARTER },
   },
+  /** A deal: beside its words on a phone, above them elsewhere. */
+  ticket: {
+    ratio: '4x3',
+    presets: ['full_240', 'full_320', 'full_400', 'full_480', 'full_640', 'full_768'],
+    widths: { phone: '120px', tablet: '50vw - 44px', ...QUARTER },
+  },
+  'front-video': {
+    ratio: '16x9',
+    presets: ['wide_480', 'wide_640', 'wide_768', 'wide_960', 'wide_1200', 'wide_1600'],
+    widths: { ...FULL, laptop: '63.6vw - 61px', desktop: '690px' },
+  },
   sister: {
     ratio: '16x9',
     presets: ['wide_480', 'wide_640', 'wide_768', 'wide_960', 'wide_1200'],

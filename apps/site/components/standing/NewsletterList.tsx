@@ -1,10 +1,12 @@
-/** Newsletters below each other: name, rhythm, what it is, and the way to its newest issue. */
+/** Newsletters to choose from, below each other: name, rhythm, what it is, and the way to its newest issue. */
 import { Dek, Hed, Meta, MoreLink, VisuallyHidden } from '@masthead/ui';
 import { Picture } from '../picture/Picture.tsx';
 import type { ShownPicture } from '../picture/shown-picture.ts';
 import styles from './NewsletterList.module.css';
+import { NEWSLETTER_FIELD } from './sign-up.ts';
 
 export interface NewsletterEntry {
+  slug: string;
   name: string;
   tagline: string;
   description: string;
@@ -15,25 +17,50 @@ export interface NewsletterEntry {
   picture?: ShownPicture;
 }
 
-export function NewsletterList({ newsletters }: { newsletters: NewsletterEntry[] }) {
+interface NewsletterListProps {
+  newsletters: NewsletterEntry[];
+  /** Slugs. */
+  chosen: readonly string[];
+  /** The reader goes on here. */
+  focused: boolean;
+}
+
+export function NewsletterList({ newsletters, chosen, focused }: NewsletterListProps) {
   return (
     <ul className={styles.list}>
-      {newsletters.map((newsletter) => (
-        <li className={styles.item} key={newsletter.issueHref}>
-          <Row newsletter={newsletter} />
+      {newsletters.map((newsletter, index) => (
+        <li className={styles.item} key={newsletter.slug}>
+          <Row newsletter={newsletter} chosen={chosen.includes(newsletter.slug)} focused={focused && index === 0} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Row({ newsletter }: { newsletter: NewsletterEntry }) {
-  const { name, tagline, description, sent, recommended, issueHref, picture } = newsletter;
+interface RowProps {
+  newsletter: NewsletterEntry;
+  chosen: boolean;
+  focused: boolean;
+}
+
+function Row({ newsletter, chosen, focused }: RowProps) {
+  const { slug, name, tagline, description, sent, recommended, issueHref, picture } = newsletter;
   return (
     <article className={styles.row}>
       <div className={styles.head}>
         <Hed as="h2" size="3">
-          {name}
+          <label className={styles.choice}>
+            <input
+              className={styles.box}
+              type="checkbox"
+              name={NEWSLETTER_FIELD}
+              value={slug}
+              defaultChecked={chosen}
+              // biome-ignore lint/a11y/noAutofocus: who chose wrongly goes on where one chooses
+              autoFocus={focused}
+            />
+            {name}
+          </label>
         </Hed>
         <Meta as="span">
           {sent}

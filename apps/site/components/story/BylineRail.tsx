@@ -1,23 +1,18 @@
 /** Who wrote the story, when, and what one can do with it: in the rail from 1440 px, else a strip over the picture. */
 import { displayDateTime, displayDay, displayTime, type Instant, machineDate } from '@masthead/model';
-import type { CardStory } from '../cards/card-story.ts';
-import type { ShownPicture } from '../picture/shown-picture.ts';
+import type { ReadStory } from '../../pages/article/data.ts';
 import { Avatar } from './Avatar.tsx';
 import styles from './BylineRail.module.css';
 import { NamedAuthors } from './NamedAuthors.tsx';
 import { ShareButton } from './ShareButton.tsx';
 
-interface BylineRailProps {
-  story: CardStory & {
-    updatedAt?: Instant;
-    authors: { name: string; href?: string; role: string; portrait?: ShownPicture }[];
-  };
-}
-
-export function BylineRail({ story }: BylineRailProps) {
-  const { authors, publishedAt, updatedAt, readingMinutes } = story;
+export function BylineRail({ story }: { story: ReadStory }) {
+  const { authors, medicalReviewers, publishedAt, updatedAt, readingMinutes } = story;
   const only = authors.length === 1 ? authors[0] : undefined;
   const published = <time dateTime={machineDate(publishedAt)}>{displayDateTime(publishedAt)}</time>;
+  const updated = updatedAt !== undefined && (
+    <time dateTime={machineDate(updatedAt)}>{updatedText(updatedAt, publishedAt)}</time>
+  );
   return (
     <div className={styles.rail}>
       <div className={styles.people}>
@@ -29,24 +24,24 @@ export function BylineRail({ story }: BylineRailProps) {
         <div className={styles.words}>
           <div className={styles.names}>{authors.length > 0 ? <NamedAuthors authors={authors} /> : story.byline}</div>
           {only?.role && <div className={styles.role}>{only.role}</div>}
+          {medicalReviewers.length > 0 && (
+            <div className={styles.reviewed}>
+              Medically reviewed by <NamedAuthors authors={medicalReviewers} />
+            </div>
+          )}
           <div className={styles.when}>
-            {published}, {readingMinutes} min
+            {published}
+            {updated && <>, updated {updated}</>}, {readingMinutes} min
           </div>
         </div>
       </div>
       <dl className={styles.facts}>
         <dt>Published</dt>
         <dd>{published}</dd>
-        {updatedAt && (
+        {updated && (
           <>
             <dt>Updated</dt>
-            <dd>
-              <time dateTime={machineDate(updatedAt)}>
-                {displayDay(updatedAt) === displayDay(publishedAt)
-                  ? displayTime(updatedAt)
-                  : displayDateTime(updatedAt)}
-              </time>
-            </dd>
+            <dd>{updated}</dd>
           </>
         )}
         <dt>Reading time</dt>
@@ -58,3 +53,7 @@ export function BylineRail({ story }: BylineRailProps) {
     </div>
   );
 }
+
+/** On the day that it was published, the time says enough. */
+const updatedText = (updatedAt: Instant, publishedAt: Instant): string =>
+  displayDay(updatedAt) === displayDay(publishedAt) ? displayTime(updatedAt) : displayDateTime(updatedAt);

@@ -1,4 +1,5 @@
 /** What every story that is read has around its own parts: head, byline, subjects, biographies, what to read next. */
+import { joinNames } from '@masthead/model';
 import { Cols, Section, Wrap } from '@masthead/ui';
 import type { ReactNode } from 'react';
 import type { ArticlePageData } from '../../pages/article/data.ts';
@@ -7,6 +8,7 @@ import { HeadlineList } from '../cards/HeadlineList.tsx';
 import { AuthorBio } from './AuthorBio.tsx';
 import { BylineRail } from './BylineRail.tsx';
 import { Correction } from './Correction.tsx';
+import { PaidNote } from './PaidNote.tsx';
 import styles from './StoryFrame.module.css';
 import { StoryHead } from './StoryHead.tsx';
 import { Subjects } from './Subjects.tsx';
@@ -35,10 +37,15 @@ export function StoryFrame({ story, keepReading, more, contents, children }: Sto
               }
               aside={keepReading.length > 0 && <HeadlineList title="Keep reading" stories={keepReading} />}
             >
+              {story.paidFor && (
+                <div className={styles.paid}>
+                  <PaidNote by={joinNames(story.authors.map(({ name }) => name))} />
+                </div>
+              )}
               {children}
               <Subjects subjects={story.subjects} />
               <Correction text={story.correction} />
-              {story.authors.map((author) => (
+              {[...story.authors, ...story.medicalReviewers].map((author) => (
                 <AuthorBio key={author.name} author={author} />
               ))}
             </Cols>

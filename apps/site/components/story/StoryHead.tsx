@@ -1,13 +1,14 @@
-/** The head of a story: topic and form, headline, dek. */
-import { Dek, Hed, Kicker, Meta } from '@masthead/ui';
-import type { CardStory } from '../cards/card-story.ts';
+/** The head of a story: the way to its topic, its form, headline, dek. */
+import { Dek, Hed, Meta } from '@masthead/ui';
+import type { ReadStory } from '../../pages/article/data.ts';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
 import styles from './StoryHead.module.css';
 
-export function StoryHead({ story }: { story: CardStory & { type: string } }) {
+export function StoryHead({ story }: { story: ReadStory }) {
   return (
     <header className={styles.head}>
       <div className={styles.crumb}>
-        {story.kicker && <Kicker href={story.kicker.href}>{story.kicker.label}</Kicker>}
+        <Breadcrumbs trail={story.trail} />
         <Meta as="span">{story.type}</Meta>
       </div>
       <Hed as="h1" size="1" voice={story.voice}>

@@ -1,11 +1,12 @@
 /** A video in its theatre; below it what it is about, what is said in it, and what comes next. */
-import { minutesAndSeconds } from '@masthead/model';
+import { joinNames, minutesAndSeconds } from '@masthead/model';
 import { Cols, Dek, Hed, Kicker, Meta, Section, Wrap } from '@masthead/ui';
 import { pathTo } from '@masthead/urls';
 import type { WholeVideoData } from '../../pages/video/data.ts';
 import { CardGrid } from '../cards/CardGrid.tsx';
 import { HeadlineList } from '../cards/HeadlineList.tsx';
 import { AuthorBio } from '../story/AuthorBio.tsx';
+import { PaidNote } from '../story/PaidNote.tsx';
 import { Subjects } from '../story/Subjects.tsx';
 import { Playlist } from './Playlist.tsx';
 import { Stage } from './Stage.tsx';
@@ -48,6 +49,11 @@ export function WholeVideo({
             rail={<VideoFacts video={video} />}
             aside={keepReading.length > 0 && <HeadlineList title="Keep reading" stories={keepReading} />}
           >
+            {video.paidFor && (
+              <div className={styles.paid}>
+                <PaidNote by={joinNames(video.authors.map(({ name }) => name))} />
+              </div>
+            )}
             {video.description && <Dek className={styles.description}>{video.description}</Dek>}
             {transcript && <Transcript videoId={video.id} text={transcript} />}
             <Subjects subjects={video.subjects} />

@@ -14,9 +14,23 @@ export interface Byline {
   portrait?: ShownPicture;
 }
 
+/** A story that is read, whatever its form. */
+export interface ReadStory extends CardStory {
+  /** The way down to its topic, the broadest first. */
+  trail: Link[];
+  type: string;
+  /** Somebody paid for it. */
+  paidFor: boolean;
+  updatedAt?: Instant;
+  correction?: string;
+  authors: Byline[];
+  medicalReviewers: Byline[];
+  subjects: Link[];
+}
+
 export interface ArticlePageData {
   now: Instant;
-  story: CardStory & { type: string; updatedAt?: Instant; correction?: string; authors: Byline[]; subjects: Link[] };
+  story: ReadStory;
   body: Body;
   /** Of a list of choices, or of a long text. */
   contents?: ContentsData | undefined;

@@ -14,6 +14,7 @@ import { pagedLinks } from '../../server/document/head.ts';
 import { listingHead } from '../listing/head.ts';
 import { fetchPage, type Load, type LoadContext, storyTags } from '../load.ts';
 import type { FeaturePageData } from './data.ts';
+import { placeTags } from './place-tags.ts';
 import { shelvesOf } from './shelves.ts';
 
 const PAGE_SIZE = 4;
@@ -106,11 +107,3 @@ const listingTags = ({ layout, topics }: Feature): string[] => [
   ...topics.map(({ slug }) => `listing:topic:${slug}`),
   ...layout.flatMap(placeTags),
 ];
-
-function placeTags({ components, children }: Feature['layout'][number]): string[] {
-  const own = components.flatMap(({ familyName, slug }) => {
-    if (familyName === 'listing') return [`listing:topic:${slug}`];
-    return familyName === 'collection' ? [`listing:collection:${slug}`] : [];
-  });
-  return [...own, ...children.flatMap(placeTags)];
-}

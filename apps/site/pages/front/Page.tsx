@@ -1,53 +1,52 @@
-/** The front page: the editors' package on page 1, the river on every page. */
-import { ButtonLink, Cols, SectionHead, Wrap } from '@masthead/ui';
-import { brands } from '../../brands/brands.ts';
-import { HeadlineList } from '../../components/cards/HeadlineList.tsx';
-import { LeadPackage } from '../../components/front/LeadPackage.tsx';
-import { Shelf } from '../../components/front/Shelf.tsx';
-import { SisterBand } from '../../components/front/SisterBand.tsx';
-import { Pager } from '../../components/listing/Pager.tsx';
-import { pageHref } from '../../components/listing/page-list.ts';
-import { River } from '../../components/listing/River.tsx';
-import type { FrontPageData } from './data.ts';
-import styles from './Page.module.css';
+/** The front page: rows of blocks as editors laid them out, the river among them. */
+import { VisuallyHidden } from '@masthead/ui';
+import { Band } from './Band.tsx';
+import { Cells } from './Cells.tsx';
+import type { FrontBlock, FrontPageData, FrontRow } from './data.ts';
+import { RiverSection } from './RiverSection.tsx';
 
-export function Page({ data: { now, river, package: pack } }: { data: FrontPageData }) {
-  const first = river.page === 1;
+export function Page({ data: { now, river, rows } }: { data: FrontPageData }) {
+  const title = titleOf(rows);
   return (
     <>
-      {pack && (
-        <Wrap className={styles.package}>
-          <LeadPackage now={now} threads={pack.threads} lead={pack.lead} more={pack.more} side={pack.side} />
-        </Wrap>
+      {title === 'none' && (
+        <h1>
+          <VisuallyHidden>Consumer technology, tested</VisuallyHidden>
+        </h1>
       )}
-      <Wrap className={pack ? undefined : styles.riverAlone}>
-        <Cols
-          hung
-          rail={<SectionHead as={pack ? 'h2' : 'h1'} title={first ? 'Latest' : `Latest, page ${river.page}`} />}
-          aside={pack && <HeadlineList title={pack.picks.title} stories={pack.picks.stories} />}
-        >
-          <River stories={river.stories} now={now} as={pack ? 'h3' : 'h2'} />
-          {first && river.pageCount > 1 && (
-            <p className={styles.more}>
-              <ButtonLink kind="line" href={pageHref(river.baseHref, 2)} rel="next">
-                More stories
-              </ButtonLink>
-            </p>
-          )}
-          {!first && <Pager river={river} />}
-        </Cols>
-      </Wrap>
-      {pack && (
-        <>
-          <Shelf title={pack.shelf.title} more={pack.shelf.more} stories={pack.shelf.stories} />
-          <SisterBand
-            brand="roadshow"
-            brandName={brands.roadshow.name}
-            hero={pack.sister.hero}
-            stories={pack.sister.stories}
-          />
-        </>
-      )}
+      {rows.map((row, index) => (
+        <Row key={keyOf(row)} {...{ row, now, river }} isTitle={title === 'river'} first={index === 0} />
+      ))}
     </>
   );
+}
+
+interface RowProps extends Pick<FrontPageData, 'now' | 'river'> {
+  row: FrontRow;
+  isTitle: boolean;
+  /** Right below the bar. */
+  first: boolean;
+}
+
+function Row({ row, now, river, isTitle, first }: RowProps) {
+  if (row.kind === 'cells') return <Cells cells={row.cells} {...{ now, river, isTitle }} />;
+  const { block } = row;
+  if (block.kind === 'river') return <RiverSection heading={block.heading} {...{ now, river, isTitle }} />;
+  return <Band block={block} now={now} first={first} />;
+}
+
+const blocksIn = (row: FrontRow): FrontBlock[] =>
+  row.kind === 'band' ? [row.block] : row.cells.flatMap(({ blocks }) => blocks);
+
+const holds = (row: FrontRow, kind: FrontBlock['kind']): boolean => blocksIn(row).some((block) => block.kind === kind);
+
+const keyOf = (row: FrontRow): string =>
+  blocksIn(row)
+    .map(({ id }) => id)
+    .join(' ');
+
+/** What carries the page's first heading: the lead at its full width, else the river. */
+function titleOf(rows: readonly FrontRow[]): 'lead' | 'river' | 'none' {
+  if (rows.some((row) => row.kind === 'band' && row.block.kind === 'package')) return 'lead';
+  return rows.some((row) => holds(row, 'river')) ? 'river' : 'none';
 }

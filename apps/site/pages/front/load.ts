@@ -1,63 +1,71 @@
-/** The front page: the editors' package on page 1, and the river on every page. */
-import { frontPageCodec, pageCount } from '@masthead/model';
+/** The front page: what editors placed on page 1, and the river on every page. */
+import { frontPageCodec, type Layout, pageCount } from '@masthead/model';
 import { notFound } from '@masthead/runtime';
-import { topicPath } from '@masthead/urls';
 import type { z } from 'zod';
-import { topicLink } from '../../server/view/card.ts';
-import type { View } from '../../server/view/view.ts';
+import { placeTags } from '../feature/place-tags.ts';
 import { fetchPage, type Load, storyTags } from '../load.ts';
-import type { FrontPackage } from './data.ts';
+import { fillFrom } from './blocks.ts';
+import type { FrontBlock, FrontRow } from './data.ts';
+import { DEFAULT_LAYOUT, RIVER_ALONE } from './default-layout.ts';
 import { frontHead } from './head.ts';
+import { nextChange } from './live-now.ts';
+import { rowsOf } from './rows.ts';
 
-type WirePackage = NonNullable<z.output<typeof frontPageCodec>['components']['package']>;
+type FrontPage = z.output<typeof frontPageCodec>;
 
 export const loadFront: Load<'front'> = async (context) => {
   if (context.params.pageNumber === '1') return { redirect: '/' };
   const page = Number(context.params.pageNumber ?? 1);
   const wanted = { type: 'front_page', slug: 'home', pageNumber: page };
-  const { components } = await fetchPage(context, wanted, frontPageCodec);
-  const { river } = components;
+  const answer = await fetchPage(context, wanted, frontPageCodec);
+  const { river, package: pack } = answer.components;
   if (page > pageCount(river.paging)) throw notFound();
 
+  const layout = layoutOf(answer, page);
   const stories = context.view.cards(river.items, 'thumb');
-  const pack = components.package && frontPackage(components.package, context.view);
+  const rows = rowsOf(layout, fillFrom(answer, context));
+  const blocks = blocksIn(rows);
   return {
     content: {
       page: 'front',
-      data: {
-        now: context.now,
-        river: { stories, page, pageCount: pageCount(river.paging), baseHref: '/' },
-        ...(pack && { package: pack }),
-      },
+      data: { now: context.now, river: { stories, page, pageCount: pageCount(river.paging), baseHref: '/' }, rows },
     },
-    head: frontHead(page, pageCount(river.paging), (components.package?.lead ?? river.items[0])?.image),
-    tags: ['front', 'listing:river', ...storyTags(stories, pack ? storiesOf(pack) : [])],
+    head: frontHead(page, pageCount(river.paging), (pack?.lead ?? river.items[0])?.image),
+    tags: [...placesTags(layout, answer), ...storyTags(stories, blocks.flatMap(storiesOf))],
+    until: nextChange(
+      blocks.flatMap((block) => (block.kind === 'live' ? block.coverage : [])),
+      context.now,
+    ),
   };
 };
 
-function frontPackage(wire: WirePackage, view: View): FrontPackage {
-  const [beside, ...below] = wire.side;
-  return {
-    threads: wire.threads.map(({ label, topic }) => ({ label, href: topicPath(topic) })),
-    lead: view.card(wire.lead, 'front-lead'),
-    more: view.cards(wire.more),
-    // Only the first of the side has a picture.
-    side: [...(beside ? [view.card(beside, 'front-side')] : []), ...view.cards(below)],
-    picks: { title: wire.picks.title, stories: view.cards(wire.picks.items) },
-    shelf: {
-      title: wire.shelf.title,
-      more: topicLink(wire.shelf.topic),
-      stories: view.cards(wire.shelf.items, 'front-shelf'),
-    },
-    sister: { hero: view.picture(wire.sister.hero, 'sister'), stories: view.cards(wire.sister.items) },
-  };
+function layoutOf({ components: { feature, package: pack } }: FrontPage, page: number): readonly Layout[] {
+  if (page > 1) return RIVER_ALONE;
+  return feature?.layout ?? (pack ? DEFAULT_LAYOUT : RIVER_ALONE);
 }
 
-const storiesOf = ({ lead, more, side, picks, shelf, sister }: FrontPackage) => [
-  lead,
-  ...more,
-  ...side,
-  ...picks.stories,
-  ...shelf.stories,
-  ...sister.stories,
+const blocksIn = (rows: readonly FrontRow[]): FrontBlock[] =>
+  rows.flatMap((row) => (row.kind === 'band' ? [row.block] : row.cells.flatMap(({ blocks }) => blocks)));
+
+function storiesOf(block: FrontBlock): { id: string }[] {
+  if (block.kind === 'package') return [block.lead, ...block.more, ...block.side];
+  if (block.kind === 'shelf') return block.shelf.kind === 'stories' ? block.shelf.stories : [];
+  return 'stories' in block ? block.stories : [];
+}
+
+/**
+ * What the page depends on, whether or not it is in sight now: coverage that ended may be prolonged, and a product may
+ * become a deal.
+ */
+const placesTags = (layout: readonly Layout[], { places }: FrontPage): string[] => [
+  'front',
+  'feature:front',
+  'listing:river',
+  ...layout.flatMap(placeTags),
+  ...places.flatMap((part) => {
+    if (part.kind !== 'ContentList') return [];
+    const { slug, items } = part.data;
+    const products = items.flatMap(({ deal }) => (deal ? [`product:${deal.slug}`] : []));
+    return [`listing:${slug}`, ...storyTags(items), ...products];
+  }),
 ];

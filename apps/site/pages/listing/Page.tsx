@@ -1,7 +1,6 @@
 /** A listing door: its head, the river with its pages, and on page 1 what editors wrote about it. */
 import { Cols, Section, SectionHead, Wrap } from '@masthead/ui';
-import { Pager } from '../../components/listing/Pager.tsx';
-import { River } from '../../components/listing/River.tsx';
+import { RiverPages } from '../../components/listing/RiverPages.tsx';
 import { Threads } from '../../components/listing/Threads.tsx';
 import { TopicHead } from '../../components/listing/TopicHead.tsx';
 import { StoryBody } from '../../components/story/StoryBody.tsx';
@@ -18,8 +17,7 @@ export function Page({ data }: { data: ListingPageData }) {
       </Wrap>
       <Wrap className={styles.river}>
         <Cols hung rail={<SectionHead title={river.page === 1 ? 'Latest' : `Latest, page ${river.page}`} />}>
-          <River stories={river.stories} now={now} />
-          <Pager river={river} />
+          <RiverPages river={river} now={now} />
         </Cols>
       </Wrap>
       {about && (

@@ -1,5 +1,6 @@
 /** What a clock at the place of an event shows: the time alone, or with the day and the zone. */
 import { DISPLAY_ZONE, type Instant, isTimezone } from '@masthead/model';
+import type { LiveEvent } from '../../components/live/live-event.ts';
 
 export interface EventClock {
   /** "10:41 AM" */
@@ -21,4 +22,18 @@ export function eventClock(zone: string | undefined): EventClock {
     timeZoneName: 'short',
   });
   return { time: (instant) => time.format(instant), dayAndTime: (instant) => dayAndTime.format(instant) };
+}
+
+interface Span {
+  starts: Instant | undefined;
+  ends: Instant | undefined;
+}
+
+/** An event with its moments as such a clock shows them. */
+export function eventOf({ starts, ends }: Span, clock: EventClock): LiveEvent {
+  const moment = (at: Instant) => ({ at, clock: clock.dayAndTime(at) });
+  return {
+    ...(starts !== undefined && { starts: moment(starts) }),
+    ...(ends !== undefined && { ends: moment(ends) }),
+  };
 }

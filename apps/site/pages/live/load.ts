@@ -2,7 +2,6 @@
 import { type ArticleLive, type LiveCoverageItem, livePageCodec } from '@masthead/model';
 import type { Body } from '../../components/body/body-part.ts';
 import type { LiveEntry } from '../../components/live/live-entry.ts';
-import type { LiveEvent } from '../../components/live/live-event.ts';
 import { type PreparedBody, prepareText } from '../../server/body/headings.ts';
 import { storyTarget } from '../../server/view/card.ts';
 import { playableVideo } from '../../server/view/playable-video.ts';
@@ -11,7 +10,7 @@ import type { View } from '../../server/view/view.ts';
 import { fetchPresent } from '../fetch-present.ts';
 import { addressOf, type Load, type LoadContext, shownInText, storyTags } from '../load.ts';
 import type { LivePageData } from './data.ts';
-import { type EventClock, eventClock } from './event-clock.ts';
+import { type EventClock, eventClock, eventOf } from './event-clock.ts';
 import { liveHead } from './head.ts';
 
 type ShownItem = LiveCoverageItem & { text: PreparedBody };
@@ -43,7 +42,7 @@ export const loadLive: Load<'live'> = async (context) => {
   const data: LivePageData = {
     now: context.now,
     story: { ...context.view.card(live, 'live'), subjects: subjectsOf(live) },
-    event: eventOf(live, clock),
+    event: eventOf({ starts: live.eventStart, ends: live.eventEnd }, clock),
     ...(intro.pieces.length > 0 && { intro: bodyOf(intro, live.id, live, context) }),
     pinned: shown.filter(({ pinned }) => pinned).map(({ entry }) => entry),
     entries: shown.filter(({ pinned }) => !pinned).map(({ entry }) => entry),
@@ -58,14 +57,6 @@ export const loadLive: Load<'live'> = async (context) => {
     tags: storyTags([live], next, more?.stories ?? [], shownInText(live.additionalShortcodeData)),
   };
 };
-
-function eventOf({ eventStart, eventEnd }: ArticleLive, clock: EventClock): LiveEvent {
-  const moment = (at: number) => ({ at, clock: clock.dayAndTime(at) });
-  return {
-    ...(eventStart !== undefined && { starts: moment(eventStart) }),
-    ...(eventEnd !== undefined && { ends: moment(eventEnd) }),
-  };
-}
 
 interface EntryParts {
   address: string;

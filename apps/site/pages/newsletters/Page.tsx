@@ -1,12 +1,14 @@
-/** All newsletters, the ones that we would begin with first. */
-import { NewsletterList } from '../../components/standing/NewsletterList.tsx';
+/** All newsletters in a form to sign up with; or, once that is done, what happens next. */
+import { SignedUp } from '../../components/standing/SignedUp.tsx';
+import { SignUpForm } from '../../components/standing/SignUpForm.tsx';
 import { StandingPage } from '../../components/standing/StandingPage.tsx';
 import type { NewslettersPageData } from './data.ts';
 
-export function Page({ data: { newsletters, ...page } }: { data: NewslettersPageData }) {
+export function Page({ data: { newsletters, signUp, ...page } }: { data: NewslettersPageData }) {
+  if (signUp.step === 'noted') return <SignedUp names={signUp.names} />;
   return (
     <StandingPage {...page}>
-      <NewsletterList newsletters={newsletters} />
+      <SignUpForm newsletters={newsletters} signUp={signUp} />
     </StandingPage>
   );
 }

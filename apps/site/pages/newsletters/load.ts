@@ -2,6 +2,7 @@
 import { type Newsletter, newslettersPageCodec } from '@masthead/model';
 import { pathTo } from '@masthead/urls';
 import type { NewsletterEntry } from '../../components/standing/NewsletterList.tsx';
+import { UNASKED } from '../../components/standing/sign-up.ts';
 import { sentOn } from '../../server/view/newsletter.ts';
 import type { View } from '../../server/view/view.ts';
 import { fetchPage, type Load } from '../load.ts';
@@ -14,12 +15,17 @@ export const loadNewsletters: Load<'newsletters'> = async (context) => {
   const { components } = await fetchPage(context, PAGE, newslettersPageCodec);
   const page = textOf(context, components.text, { slug: PAGE.slug, title: 'Newsletters' });
   const newsletters = components.newsletters.items.map((newsletter) => entryOf(newsletter, context.view));
-  return { content: { page: 'newsletters', data: { ...page, newsletters } }, head: textHead(page.text), tags: [] };
+  return {
+    content: { page: 'newsletters', data: { ...page, newsletters, signUp: UNASKED } },
+    head: textHead(page.text),
+    tags: [],
+  };
 };
 
 function entryOf(newsletter: Newsletter, view: View): NewsletterEntry {
   const { slug, name, tagline, description, recommended, image } = newsletter;
   return {
+    slug,
     name,
     tagline,
     description,

@@ -6,18 +6,16 @@ import { GoodAndBad } from '../../components/review/GoodAndBad.tsx';
 import { Verdict } from '../../components/review/Verdict.tsx';
 import { Contents } from '../../components/story/Contents.tsx';
 import { LeadFigure } from '../../components/story/LeadFigure.tsx';
-import { PaidNote } from '../../components/story/PaidNote.tsx';
 import { StoryBody } from '../../components/story/StoryBody.tsx';
 import { StoryFrame } from '../../components/story/StoryFrame.tsx';
 import type { ReviewPageData } from './data.ts';
 import styles from './Page.module.css';
 
 export function Page({ data }: { data: ReviewPageData }) {
-  const { story, paidFor, verdict, good, bad, bottomLine, product, body, contents, keepReading, more } = data;
+  const { story, verdict, good, bad, bottomLine, product, body, contents, keepReading, more } = data;
   return (
     <StoryFrame story={story} keepReading={keepReading} more={more}>
       <div className={styles.parts}>
-        {paidFor && <PaidNote by={story.byline} />}
         <Verdict verdict={verdict} />
         <GoodAndBad good={good} bad={bad} />
         <BottomLine text={bottomLine} />

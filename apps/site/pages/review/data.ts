@@ -7,8 +7,6 @@ import type { ArticlePageData } from '../article/data.ts';
 
 export interface ReviewPageData {
   story: ArticlePageData['story'];
-  /** Somebody paid for it. */
-  paidFor: boolean;
   verdict: VerdictData;
   good: string[];
   bad: string[];

@@ -1,5 +1,5 @@
 /** A review: the story with its verdict and its product. Asked for under another address, it sends you to its own. */
-import { isBranded, type Review, reviewPageCodec, splitPoints, type TechProduct } from '@masthead/model';
+import { type Review, reviewPageCodec, splitPoints, type TechProduct } from '@masthead/model';
 import type { VerdictData } from '../../components/review/verdict.ts';
 import { contentsOf } from '../../server/body/contents.ts';
 import { prepareStory } from '../../server/body/headings.ts';
@@ -29,7 +29,6 @@ export const loadReview: Load<'review'> = async (context) => {
       page: 'review',
       data: {
         story: readStoryOf(review, context.view),
-        paidFor: isBranded(review),
         verdict: verdictOf(review),
         good: pointsOf(review.good),
         bad: pointsOf(review.bad),

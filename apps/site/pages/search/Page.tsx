@@ -11,13 +11,13 @@ import { isNarrowed } from '../../components/search/search-terms.ts';
 import type { SearchPageData } from './data.ts';
 import styles from './Page.module.css';
 
-export function Page({ data: { now, terms, landing, found, newest } }: { data: SearchPageData }) {
+export function Page({ data: { now, terms, suggestPath, landing, found, newest } }: { data: SearchPageData }) {
   const shown = found && found.results.length > 0 ? found : undefined;
   return (
     <>
       <Wrap className={styles.top}>
         <SearchTitle query={terms.query} landing={landing} />
-        <SearchBox query={terms.query} />
+        <SearchBox query={terms.query} suggestPath={suggestPath} />
       </Wrap>
       <Wrap>
         <Cols

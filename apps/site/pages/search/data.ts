@@ -7,6 +7,8 @@ import type { SearchTerms } from '../../components/search/search-terms.ts';
 export interface SearchPageData {
   now: Instant;
   terms: SearchTerms;
+  /** Where a browser asks for suggestions. */
+  suggestPath: string;
   /** A landing page asks for what its address says, introduces itself, and pages through under its own address. */
   landing?: { title: string; path: string };
   /** Absent while nothing is asked for. */

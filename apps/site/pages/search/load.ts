@@ -37,6 +37,7 @@ export const loadSearch: Load<'search'> = async (context) => {
   const data: SearchPageData = {
     now: context.now,
     terms,
+    suggestPath: context.content.pathOf('autocomplete', {}),
     ...(context.params.slug !== undefined && { landing: landingOf(terms, context.url.pathname) }),
     ...(found && { found }),
     // Beside what was found they are headlines; in its place they are cards.

@@ -2,8 +2,7 @@
 import { Cols, Grid, SectionHead, Wrap } from '@masthead/ui';
 import { Card } from '../../components/cards/Card.tsx';
 import { LinkList } from '../../components/listing/LinkList.tsx';
-import { Pager } from '../../components/listing/Pager.tsx';
-import { River } from '../../components/listing/River.tsx';
+import { RiverPages } from '../../components/listing/RiverPages.tsx';
 import { SubNav } from '../../components/listing/SubNav.tsx';
 import { TopicHead } from '../../components/listing/TopicHead.tsx';
 import type { TopicPageData } from './data.ts';
@@ -43,8 +42,7 @@ export function Page({ data }: { data: TopicPageData }) {
             rail={<SectionHead title={river.page === 1 ? 'Latest' : `Latest, page ${river.page}`} />}
             aside={leads.length === 0 && elsewhere}
           >
-            <River stories={river.stories} now={now} />
-            <Pager river={river} />
+            <RiverPages river={river} now={now} />
           </Cols>
         </Wrap>
       )}

@@ -25,6 +25,8 @@ export interface WholeVideoData {
   brand: BrandKey;
   video: ShownVideo & {
     kicker?: Link;
+    /** Somebody paid for it. */
+    paidFor: boolean;
     description?: string;
     /** In seconds. */
     duration?: number;

@@ -1,6 +1,6 @@
 /** A video: what to play, who made it, what is said in it, and what to watch next. The share page has the player alone. */
 import { primaryTopic, type Video, videoPageCodec } from '@masthead/model';
-import { contentTarget, type Target, targetPath } from '@masthead/urls';
+import { contentTarget, isSponsored, type Target, targetPath } from '@masthead/urls';
 import { brands } from '../../brands/brands.ts';
 import { topicLink } from '../../server/view/card.ts';
 import { playableVideo } from '../../server/view/playable-video.ts';
@@ -75,6 +75,7 @@ function wholeOf(video: Video, context: LoadContext): WholeVideoData['video'] {
     ...shownOf(video, context),
     authors: video.authors.map((author) => bylineOf(author, false, context.view)),
     subjects: subjectsOf(video),
+    paidFor: isSponsored(video),
     ...(topic && { kicker: topicLink(topic) }),
     ...(video.description && { description: video.description }),
     ...(video.duration !== undefined && { duration: video.duration }),

@@ -9,5 +9,5 @@ export const newsletter = element(z.object({ slug: key }), ({ slug }, { data }):
   const letter = found(data?.newsletters, slug);
   if (!letter) return undefined;
   const { name, tagline } = letter;
-  return { name, tagline, sent: sentOn(letter), href: pathTo('newsletters', {}) };
+  return { slug, name, tagline, sent: sentOn(letter), href: pathTo('newsletters', {}) };
 });

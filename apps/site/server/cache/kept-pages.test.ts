@@ -160,6 +160,26 @@ describe('a page is made for one reader alone', () => {
   });
 });
 
+describe('a page that goes by the clock', () => {
+  it.each([
+    [999, 1],
+    [1000, 2],
+  ])('and holds for a second is after %d ms made so often: %d', async (passed, times) => {
+    let now = 5000;
+    const { pages } = pagesOf({ clock: { now: () => now } });
+    let made = 0;
+    const ask = () =>
+      pages.get(contextOf('/'), async () => {
+        made += 1;
+        return { ...pageOf('x'), until: 6000 };
+      });
+    await ask();
+    now += passed;
+    await ask();
+    expect(made).toBe(times);
+  });
+});
+
 describe('the page cache tells', () => {
   it('how it was asked: hits, misses, shared and passed by', async () => {
     const { pages, outcomes } = pagesOf();

@@ -21,7 +21,7 @@ export interface KeptPages {
 export const isElsewhere = (answer: object): answer is Elsewhere => 'redirect' in answer;
 
 /** A page names ages ("9 min"), so the server never keeps one longer than this, however long readers may. */
-const LONGEST_KEPT_SECONDS = 300;
+export const LONGEST_KEPT_SECONDS = 300;
 
 export function keepPages({ clock, metrics, pageCacheBytes }: SiteDeps): KeptPages {
   const cache = pageCacheBytes > 0 ? new PageCache({ maxBytes: pageCacheBytes, now: clock.now }) : undefined;
@@ -41,10 +41,16 @@ export function keepPages({ clock, metrics, pageCacheBytes }: SiteDeps): KeptPag
     return Math.min(seconds * 1000, keptUntil - clock.now());
   }
 
+  /** Only the page itself knows what on it goes by the clock; at that instant it is gone already. */
+  function keep(key: string, page: CachedPage, ms: number): void {
+    const left = Math.min(ms, (page.until ?? Number.POSITIVE_INFINITY) - clock.now() - 1);
+    if (left > 0) cache?.set(key, page, left);
+  }
+
   async function makeAndKeep(key: string, ms: number, make: () => Promise<Made>): Promise<Made> {
     const changesBefore = changes;
     const page = await make();
-    if (!isElsewhere(page) && changes === changesBefore) cache?.set(key, page, ms);
+    if (!isElsewhere(page) && changes === changesBefore) keep(key, page, ms);
     return page;
   }
 

@@ -1,4 +1,5 @@
 /** Finished pages in memory, bounded by size and age, each dropped at once when something it shows changes. */
+import type { Instant } from '@masthead/model';
 import { LRUCache } from 'lru-cache';
 import type { PageDocument } from '../document/page-document.ts';
 
@@ -8,6 +9,8 @@ export interface CachedPage {
   /** Made to be shown by other sites. */
   embeddable?: boolean;
   tags: readonly string[];
+  /** It may be another page from this instant on. */
+  until?: Instant | undefined;
   /** The name under which its requests are measured. */
   transaction: string;
 }

@@ -24,9 +24,10 @@ const TIMEOUT_MS = 12_000;
 
 export function createAsk({ contentFetch, onDropped = () => {}, timeoutMs = TIMEOUT_MS }: AskOptions): AskContent {
   return async (request, codec) => {
-    const { url, headers, credentials } = request;
+    const { url, headers, credentials, body } = request;
+    const sent = body === undefined ? {} : { method: 'POST', body };
     const answer = await inTime(request.timeoutMs ?? timeoutMs, (signal) =>
-      fetchText(contentFetch, new Request(url, { headers, credentials, redirect: 'manual', signal })),
+      fetchText(contentFetch, new Request(url, { ...sent, headers, credentials, redirect: 'manual', signal })),
     );
     // Only the path is ever named: a query can hold a key.
     return parseData(dataOf(answer, request), codec, url.pathname, onDropped);

@@ -22,6 +22,8 @@ export interface Ask {
   /** Which page of a list, where the definition has pages. */
   page?: number | undefined;
   headers?: Readonly<Record<string, string>>;
+  /** What is sent, where something is. */
+  body?: unknown;
   /** What an editor was given to see what is not published yet. */
   preview?: string | undefined;
 }
@@ -30,6 +32,8 @@ export interface ContentRequest {
   url: URL;
   headers: Readonly<Record<string, string>>;
   credentials: 'include' | 'same-origin';
+  /** JSON that is sent with it; without any, the request only asks. */
+  body?: string;
   /** Where in the answer the data is. */
   location: string;
   /** The answer's links and meta are put beside its data. */
@@ -69,13 +73,14 @@ function addressOf({ resource }: ApiDefinition, path: string, { api, baseUrl }: 
   return new URL(start + path, baseUrl);
 }
 
-function requestOf(url: URL, definition: ApiDefinition, { headers, preview }: Ask, context: ApiContext) {
+function requestOf(url: URL, definition: ApiDefinition, { headers, preview, body }: Ask, context: ApiContext) {
   const { apiKey, baseUrl } = context;
   if (apiKey?.hosts.includes(url.host) && !url.searchParams.has('apiKey')) url.searchParams.set('apiKey', apiKey.key);
   return {
     url,
     headers: { ...headers, ...(preview && { preview }) },
     credentials: url.origin === new URL(baseUrl).origin ? 'same-origin' : 'include',
+    ...(body !== undefined && { body: JSON.stringify(body) }),
     location: definition.location,
     flat: definition.location === 'data' && !definition.bare,
     timeoutMs: definition.timeoutMs,

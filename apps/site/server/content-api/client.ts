@@ -4,6 +4,7 @@ import {
   liveCoverageItemCodec,
   type PageType,
   type SeamlessItem,
+  type SignUp,
   seamlessItemCodec,
   type VanityResponse,
   vanityResponseCodec,
@@ -55,6 +56,8 @@ export interface ContentClient {
   seamless(ask: SeamlessAsk): Promise<SeamlessItem[]>;
   /** The rule of a friendly address; undefined when there is none, or none in time. */
   vanity(ask: VanityAsk): Promise<VanityResponse | undefined>;
+  /** Notes who wants which newsletters. */
+  subscribe(signUp: SignUp): Promise<void>;
 }
 
 export interface ClientOptions extends ApiContext {
@@ -65,6 +68,7 @@ export interface ClientOptions extends ApiContext {
 
 const addressCodec = z.object({ url: z.string().startsWith('/') });
 const liveItemsCodec = z.object({ items: z.array(liveCoverageItemCodec) });
+const notedCodec = z.object({ noted: z.literal(true) });
 const seamlessItemsCodec = z.array(seamlessItemCodec);
 
 /** The kind of story to recommend, by the type of the page. */
@@ -122,6 +126,10 @@ export function createContentClient(ask: AskContent, options: ClientOptions): Co
       const recommendationContentType = pageType && RECOMMENDED[pageType];
       const query = { contentId, recommendationContentType, collectionId };
       return ask(requestOf('seamless', { params: { slug: name }, query }), seamlessItemsCodec);
+    },
+
+    async subscribe(signUp) {
+      await ask(requestOf('subscriptions', { body: signUp }), notedCodec);
     },
 
     async vanity(asked) {

@@ -87,6 +87,7 @@ const definitions = {
     timeoutMs: VANITY_TIMEOUT_MS,
     fresh: true,
   }),
+  subscriptions: neutron('/newsletters/{site}/subscriptions', { resource: 'forms', fresh: true }),
   vanityDictionary: neutron('/vanity/{site}/dictionary', { bare: true, timeoutMs: VANITY_TIMEOUT_MS }),
 } satisfies Record<string, ApiDefinition>;
 
@@ -99,6 +100,6 @@ export interface ContentApi {
 }
 
 export const contentApi: ContentApi = {
-  resources: { neutron: '/api/neutron', bridge: '/api/bridge' },
+  resources: { neutron: '/api/neutron', bridge: '/api/bridge', forms: '/api/forms' },
   definitions,
 };

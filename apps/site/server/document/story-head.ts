@@ -85,8 +85,10 @@ function filedUnder(story: HeadedStory): Partial<Head> {
   };
 }
 
-/** The listing of a story's topic, on the way to the story. */
+/** The listings of a story's topic and of those above it whose names are known, on the way to the story. */
 export function topicTrail(story: Pick<HeadedStory, 'topics'>): Link[] {
   const topic = primaryTopic(story);
-  return topic ? [{ label: topic.name, href: topicPath(topic.slug) }] : [];
+  if (!topic) return [];
+  const above = topic.topicPath.flatMap(({ slug, name }) => (name ? [{ slug, name }] : []));
+  return [...above, topic].map(({ slug, name }) => ({ label: name, href: topicPath(slug) }));
 }

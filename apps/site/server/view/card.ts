@@ -1,5 +1,5 @@
 /** A story to what a card shows: addresses resolved, nothing more than needed (it all travels to the browser). */
-import { joinNames, primaryTopic, readingMinutes, type StorySummary, voiceOf } from '@masthead/model';
+import { joinNames, type Money, primaryTopic, readingMinutes, type StorySummary, USD, voiceOf } from '@masthead/model';
 import { contentTarget, type Target, targetPath, topicPath } from '@masthead/urls';
 import type { CardStory, Link, StoryFact } from '../../components/cards/card-story.ts';
 import type { ShownPicture } from '../../components/picture/shown-picture.ts';
@@ -26,14 +26,24 @@ function kickerOf(story: StorySummary): Link | undefined {
 
 const bylineOf = (story: StorySummary): string => joinNames(story.authors.map((author) => author.fullName));
 
-/** What the kind of story is known by: a review by its score, a video by its length, a gallery by its pictures. */
-function factOf({ typeName, rating, editorsChoice, duration, pictures }: StorySummary): StoryFact | undefined {
+/** What the kind of story is known by: a review by its score, a video by its length, a gallery by its pictures; among deals any by its price. */
+function factOf({ typeName, rating, editorsChoice, duration, pictures, deal }: StorySummary): StoryFact | undefined {
+  if (deal) return dealFact(deal);
   if (typeName === 'content_review' && rating !== undefined)
     return { kind: 'score', score: rating, editorsChoice: editorsChoice ?? false };
   if (typeName === 'content_video' && duration) return { kind: 'duration', seconds: duration };
   if (typeName === 'content_gallery' && pictures) return { kind: 'pictures', count: pictures };
   return undefined;
 }
+
+const dollars = (cents: number): Money => ({ cents, currency: USD });
+
+const dealFact = ({ product, price, listPrice }: NonNullable<StorySummary['deal']>): StoryFact => ({
+  kind: 'deal',
+  product,
+  price: dollars(price),
+  ...(listPrice !== undefined && { listPrice: dollars(listPrice) }),
+});
 
 export function cardOf(story: StorySummary, picture: ShownPicture | undefined): CardStory {
   const kicker = kickerOf(story);

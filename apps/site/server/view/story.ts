@@ -4,30 +4,45 @@ import {
   type Author,
   type ContentList,
   isBranded,
+  isMedicalReviewer,
   isValidAuthor,
   primaryTopic,
   type Review,
   type Tag,
   type Topic,
 } from '@masthead/model';
-import { pathTo } from '@masthead/urls';
+import { isSponsored, pathTo } from '@masthead/urls';
 import type { Link } from '../../components/cards/card-story.ts';
 import type { ArticlePageData, Byline } from '../../pages/article/data.ts';
+import { topicTrail } from '../document/story-head.ts';
 import { topicLink } from './card.ts';
 import type { View } from './view.ts';
 
 /** On its own page a story says its form besides, so its kicker is always the topic. */
 export function readStoryOf(story: Article | Review, view: View): ArticlePageData['story'] {
   const topic = primaryTopic(story);
+  const { writers, reviewers } = signersOf(story.authors);
+  const byline = (author: Author) => bylineOf(author, story.suppressBio, view);
   return {
     ...view.card(story, 'story'),
     ...(topic && { kicker: topicLink(topic) }),
+    trail: topicTrail(story),
     type: story.type,
-    authors: story.authors.map((author) => bylineOf(author, story.suppressBio, view)),
+    paidFor: isSponsored(story),
+    authors: writers.map(byline),
+    medicalReviewers: reviewers.map(byline),
     subjects: subjectsOf(story),
     ...(story.updatedAt && { updatedAt: story.updatedAt }),
     ...(story.correction && { correction: story.correction }),
   };
+}
+
+/** Doctors who sign beside others have checked a story; one who signs alone has written it. */
+function signersOf(authors: readonly Author[]): { writers: readonly Author[]; reviewers: readonly Author[] } {
+  const writers = authors.filter((author) => !isMedicalReviewer(author));
+  return writers.length === 0
+    ? { writers: authors, reviewers: [] }
+    : { writers, reviewers: authors.filter(isMedicalReviewer) };
 }
 
 interface Filed {

@@ -3,10 +3,14 @@ import { VANITY_URL_TYPES } from '@masthead/model';
 import { z } from 'zod';
 import { id, instant, line, required, score, slug } from './fields.ts';
 
+/** The laid-out page that says how the front page is arranged; it has no page of its own. */
+export const FRONT_FEATURE = 'front';
+
 const component = z.strictObject({
   id: slug,
-  family: z.enum(['listing', 'collection', 'story', 'gallery', 'video', 'text', 'newsletter']),
-  view: z.enum(['hero', 'grid', 'list', 'shelf']),
+  /** Of the front page's own places (`front`) the slug is the name; which of them there are, it says itself. */
+  family: z.enum(['listing', 'collection', 'story', 'gallery', 'video', 'text', 'newsletter', 'front']),
+  view: z.enum(['hero', 'grid', 'list', 'shelf']).default('grid'),
   slug,
   hidden: z.boolean().default(false),
 });

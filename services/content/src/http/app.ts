@@ -6,6 +6,7 @@ import type { ContentSchema } from '../schema.ts';
 import { bridgeRoutes } from './bridge.ts';
 import { deskRoutes } from './desk.ts';
 import { answerFailure } from './envelope.ts';
+import { formRoutes } from './forms.ts';
 import { geoRoutes } from './geo.ts';
 import { readingRoutes } from './reading.ts';
 import { searchRoutes } from './search.ts';
@@ -30,6 +31,7 @@ export function createApp(deps: AppDeps): Hono {
     ['/api/neutron', searchRoutes(deps)],
     ['/api/neutron', geoRoutes(deps)],
     ['/api/bridge', bridgeRoutes(deps)],
+    ['/api/forms', formRoutes(deps)],
   ] as const) {
     const guarded = new Hono();
     guarded.use('/:call/:site/*', guardSite(deps.siteKey));

@@ -1,5 +1,5 @@
 /** The desk's calls: write, publish, schedule, take back, restore, and send in pictures. Every one needs a token. */
-import { badRequest, HttpError, notFound } from '@masthead/runtime';
+import { badRequest, boundedBody, HttpError, notFound } from '@masthead/runtime';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { id as idSchema, instant } from '../documents/fields.ts';
@@ -13,7 +13,7 @@ import { type Scope, writerOf } from '../use-cases/writing/tokens.ts';
 import { wireImage } from '../wire/picture.ts';
 import type { AppDeps } from './app.ts';
 import { envelope } from './envelope.ts';
-import { anyJson, boundedBody, jsonBody } from './json-body.ts';
+import { anyJson, jsonBody } from './json-body.ts';
 import { wholeNumber, wholeNumberOf } from './query.ts';
 import { wireEntry, wireManuscript } from './wire-manuscript.ts';
 
@@ -150,7 +150,7 @@ function seenRevision(context: Context): number {
 async function uploadOf(context: Context) {
   const type = context.req.header('content-type') ?? '';
   if (!type.startsWith('multipart/form-data')) throw badRequest('Send the picture as multipart/form-data');
-  const bytes = await boundedBody(context, MOST_PICTURE_BYTES);
+  const bytes = await boundedBody(context.req.raw, MOST_PICTURE_BYTES);
   const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } })
     .formData()
     .catch(() => Promise.reject(badRequest('The form can not be read')));

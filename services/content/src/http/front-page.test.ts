@@ -1,12 +1,15 @@
-import { frontPageCodec, pageCount } from '@masthead/model';
+import { frontPageCodec, newsletterListCodec, pageCount } from '@masthead/model';
 import type { Database } from '@masthead/storage';
 import { describeEachEngine } from '@masthead/storage/testing';
 import { beforeAll, expect, it } from 'vitest';
+import { FRONT_FEATURE, standingSchemas } from '../documents/standing.ts';
+import { saveStanding } from '../repositories/standing.ts';
 import type { ContentSchema } from '../schema.ts';
 import {
   type DemoStory,
   demoFiles,
   demoNewsroom,
+  NOW,
   openDemo,
   pagePath,
   type ServiceUnderTest,
@@ -138,5 +141,86 @@ describeEachEngine('a front page whose arrangement lost', (suite) => {
     const { side }: { side: string[] } = JSON.parse(document);
     await arrange(document.replace(`"side":["${side[0]}"`, '"side":["gone"'));
     expect(slugsOf((await page()).package?.side ?? [])).toEqual(side.slice(1));
+  });
+});
+
+describeEachEngine('a front page that editors lay out', (suite) => {
+  let database: Database<ContentSchema>;
+  let service: ServiceUnderTest;
+  beforeAll(async () => {
+    database = await openDemo(suite);
+    service = await startService(database);
+  });
+
+  const place = (slug: string, more: object = {}) => ({ id: `front-${slug}`, family: 'front', slug, ...more });
+  const layOut = async (...components: object[]) => {
+    const layout = [{ colspan: 12, components }];
+    const feature = { slug: FRONT_FEATURE, name: 'Front', viewType: 'landing', layout, modifiedAt: NOW };
+    await saveStanding(database.db, 'feature', FRONT_FEATURE, standingSchemas.feature.parse(feature));
+  };
+  const page = async (number = 1) =>
+    frontPageCodec.parse(await service.data(`${pagePath('front_page', 'home')}?contentOnly=true&pageNumber=${number}`));
+  const found = async (slug: string) =>
+    (await page()).places.find(
+      (part) => (part.kind === 'Error' ? part.component : part).meta.componentName === `front-${slug}`,
+    );
+  const itemsOf = async (slug: string) => {
+    const part = await found(slug);
+    return part?.kind === 'ContentList' ? part.data.items : [];
+  };
+
+  it('says its layout, with what is hidden in it, on page 1 only', async () => {
+    await layOut(place('package'), place('deals', { hidden: true }));
+    const [cell] = (await page()).components.feature?.layout ?? [];
+    expect(cell?.components).toMatchObject([
+      { familyName: 'front', slug: 'package', hidden: false },
+      { familyName: 'front', slug: 'deals', hidden: true },
+    ]);
+    expect(await found('deals')).toBeUndefined();
+    expect((await page(2)).components.feature).toBeUndefined();
+  });
+
+  it('has each of its own places filled', async () => {
+    await layOut(place('deals'), place('videos'), place('live'), place('newsletters'));
+    const { videos, live } = await demoNewsroom();
+    expect(await itemsOf('deals')).toHaveLength(4);
+    const newest = videos.toSorted((one, other) => one.matter.age - other.matter.age);
+    expect(slugsOf(await itemsOf('videos'))).toEqual(slugsOf(newest).slice(0, 5));
+    expect(new Set(slugsOf(await itemsOf('live')))).toEqual(new Set(slugsOf(live)));
+    expect((await itemsOf('live')).every(({ event }) => event !== undefined)).toBe(true);
+    const { items } = newsletterListCodec.parse(Object(await found('newsletters')).data);
+    const flags = items.map(({ recommended }) => recommended);
+    expect(flags).toEqual(flags.toSorted((one, other) => Number(other) - Number(one)));
+  });
+
+  it('tells of a deal what the cheapest shop asks, and the list price where that is higher', async () => {
+    await layOut(place('deals'));
+    const deals = (await itemsOf('deals')).flatMap(({ deal }) => deal ?? []);
+    expect(deals.length).toBeGreaterThan(0);
+    for (const { slug, price, listPrice } of deals) {
+      const { priceSummary } = Object(await service.data(`/api/neutron/shortcodes/masthead/commerce/${slug}/web`));
+      expect(price).toBe(priceSummary.low);
+      expect(listPrice).toBe(priceSummary.low < priceSummary.list ? priceSummary.list : undefined);
+    }
+  });
+
+  it('says so where a place is not known, and has all others', async () => {
+    await layOut(place('carousel'), place('deals'));
+    expect(await found('carousel')).toMatchObject({ kind: 'Error', status: 404 });
+    expect(await found('deals')).toMatchObject({ kind: 'ContentList' });
+  });
+
+  it('leaves out of its river what its package shows, and nothing when that is hidden', async () => {
+    await layOut(place('package'), place('river'));
+    const beside = (await page()).components.river.paging.total;
+    await layOut(place('package', { hidden: true }), place('river'));
+    const { front } = await demoNewsroom();
+    expect((await page()).components.river.paging.total).toBe(beside + 1 + front.side.length);
+  });
+
+  it('is no page of its own', async () => {
+    expect((await service.ask(pagePath('feature', FRONT_FEATURE))).status).toBe(404);
+    const address = `/api/neutron/url-generator/masthead/content_feature/${FRONT_FEATURE}`;
+    expect((await service.ask(address)).status).toBe(404);
   });
 });

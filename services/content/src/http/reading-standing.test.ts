@@ -3,7 +3,7 @@ import { authorCodec, collectionCodec, contentListCodec, isVoicesContributor, te
 import { describeEachEngine } from '@masthead/storage/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type FeatureCell, standingSchemas } from '../documents/standing.ts';
+import { type FeatureCell, FRONT_FEATURE, standingSchemas } from '../documents/standing.ts';
 import { NOW, pagePath, slugsOf } from '../testing/newsroom.ts';
 import { everyStory, firstOf, type Reader, startReading } from '../testing/reading.ts';
 
@@ -25,7 +25,9 @@ describeEachEngine('the page of', (suite) => {
     );
 
   describe('a feature', () => {
-    const features = () => reader.files.features.map((feature) => featureFile.parse(feature));
+    /** All but the one that arranges the front page. */
+    const features = () =>
+      reader.files.features.map((feature) => featureFile.parse(feature)).filter(({ slug }) => slug !== FRONT_FEATURE);
     const placesOf = ({ components, children }: FeatureCell): FeatureCell['components'] => [
       ...components,
       ...children.flatMap(placesOf),

@@ -4,10 +4,12 @@ import { up as createStories } from './0001-stories.ts';
 import { up as createDesk } from './0002-desk.ts';
 import { up as createSearch } from './0003-search.ts';
 import { up as createShownThings } from './0004-shown-things.ts';
+import { up as createSubscriptions } from './0005-subscriptions.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-stories': { up: createStories },
   '0002-desk': { up: createDesk },
   '0003-search': { up: createSearch },
   '0004-shown-things': { up: createShownThings },
+  '0005-subscriptions': { up: createSubscriptions },
 };

@@ -1,6 +1,7 @@
 /** What search engines may know, by kind and by time: a range of one listing, and the periods that have something in them. */
 import { notFound } from '@masthead/runtime';
 import { contentPath } from '@masthead/urls';
+import { FRONT_FEATURE } from '../documents/standing.ts';
 import { collectionsShown } from '../repositories/collections.ts';
 import { entriesBetween, firstAndLast, newestAcross, placesBefore, sitemapListing } from '../repositories/listings.ts';
 import { allAuthors } from '../repositories/people.ts';
@@ -94,7 +95,9 @@ export async function pagesSitemap(db: ContentDb, { offset, limit }: { offset: n
   const pages = [
     ...topics.map(({ slug, name }) => wirePage('content_topic', slug, name)),
     ...collections.map(({ slug, title }) => wirePage('content_collection', slug, title)),
-    ...features.map(({ slug, name }) => wirePage('content_feature', slug, name)),
+    ...features
+      .filter(({ slug }) => slug !== FRONT_FEATURE)
+      .map(({ slug, name }) => wirePage('content_feature', slug, name)),
     ...authors.map((author) =>
       wirePage('content_author', author.username, `${author.first_name} ${author.last_name}`.trim()),
     ),

@@ -98,7 +98,7 @@ function mediaOf(
 function videoFiles(story: StoryRecord, pictures: Pictures): WireVideoFiles | undefined {
   const detail: StoryDetail | undefined = story.detail ? JSON.parse(story.detail) : undefined;
   if (detail?.typeName !== 'content_video' || detail.status !== VIDEO_LIVE) return undefined;
-  const video = wireVideo(story, detail, { pictures, collections: new Map(), stories: new Map() });
+  const video = wireVideo(story, detail, { pictures, collections: new Map(), stories: new Map(), topics: new Map() });
   const { id, title, manifestUrl, mp4Url, mp4Width, mp4Height, duration, image } = video;
   return { id, title, manifestUrl, mp4Url, mp4Width, mp4Height, duration, image };
 }

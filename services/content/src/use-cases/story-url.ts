@@ -1,6 +1,7 @@
 /** The address of content, for those who ask by kind and slug. */
 import { notFound } from '@masthead/runtime';
 import { contentPath } from '@masthead/urls';
+import { FRONT_FEATURE } from '../documents/standing.ts';
 import { shownCollections } from '../repositories/collections.ts';
 import { authorsByUsername } from '../repositories/people.ts';
 import { productRecords } from '../repositories/products.ts';
@@ -47,7 +48,7 @@ const FINDERS: Readonly<Record<string, Find>> = {
   content_topic: plain('content_topic', async (db, slugs) => (await topicsBySlug(db, slugs)).keys()),
   content_collection: plain('content_collection', async (db, slugs) => (await shownCollections(db, slugs)).keys()),
   content_feature: plain('content_feature', async (db, slugs) =>
-    (await standingDocuments(db, 'feature', slugs)).map(({ slug }) => slug),
+    (await standingDocuments(db, 'feature', slugs)).map(({ slug }) => slug).filter((slug) => slug !== FRONT_FEATURE),
   ),
   content_author: plain('content_author', async (db, slugs) => (await authorsByUsername(db, slugs)).keys()),
   content_product: products,

@@ -1,7 +1,7 @@
 /** Stories as they travel in lists, and what every kind of story has on its own page. */
 import { toContentDate } from '@masthead/model';
 import type { StoryRecord } from '../repositories/stories.ts';
-import type { CollectionRow } from '../schema.ts';
+import type { CollectionRow, TopicRow } from '../schema.ts';
 import type { StoryCard, StoryDetail } from '../use-cases/writing/story-row.ts';
 import { wireAuthor, wireByline } from './people.ts';
 import { type Pictures, wirePicture } from './picture.ts';
@@ -63,14 +63,18 @@ export interface Material {
   collections: ReadonlyMap<string, CollectionRow>;
   /** Stories that it leads to, by id. */
   stories: ReadonlyMap<string, StoryRecord>;
+  /** The way down to its primary topic, by slug. */
+  topics: ReadonlyMap<string, TopicRow>;
 }
 
 /** What every kind of story has on its own page. */
-export function wireContent(story: StoryRecord, detail: StoryDetail, { pictures, collections, stories }: Material) {
+export function wireContent(story: StoryRecord, detail: StoryDetail, material: Material) {
+  const { pictures, collections, stories, topics } = material;
   const [author = null, ...moreAuthors] = story.authors.map((each) => wireAuthor(each, pictures));
   const { seo } = detail;
   return {
     ...wireBase(story, pictures),
+    topics: story.topics.map((topic, index) => wireTopic(topic, index === 0, topics)),
     author,
     moreAuthors,
     collections: detail.collections

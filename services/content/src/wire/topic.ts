@@ -3,7 +3,8 @@ import { TOPIC_TYPE_NAME } from '@masthead/model';
 import { PATH_SEPARATOR } from '../repositories/topics.ts';
 import type { TopicRow } from '../schema.ts';
 
-export const wireTopic = (topic: TopicRow, primary: boolean) => ({
+/** `known` are topics above it: those among them are named, others are only placed. */
+export const wireTopic = (topic: TopicRow, primary: boolean, known?: ReadonlyMap<string, TopicRow>) => ({
   id: topic.id,
   uuid: topic.id,
   slug: topic.slug,
@@ -14,5 +15,5 @@ export const wireTopic = (topic: TopicRow, primary: boolean) => ({
   topicPath: topic.path
     .split(PATH_SEPARATOR)
     .slice(0, -1)
-    .map((slug) => ({ slug })),
+    .map((slug) => ({ slug, name: known?.get(slug)?.name })),
 });

@@ -6,10 +6,11 @@ import { type WireComponent, wireComponent, wireFailure, wireWholeList } from '.
 import { DOORS_BY_KIND, doorHref } from '../doors.ts';
 import { firstListComponents, LISTING_PAGE_SIZE } from '../listing-component.ts';
 import { summariesBySlug } from '../summaries.ts';
+import { frontStock } from './front-places.ts';
 import type { Components, PageRequest } from './page-request.ts';
 
 /** Fills a place with what was fetched for all places of its family; throws when there is nothing for it. */
-type Fill = (place: FeatureComponent) => WireComponent;
+export type Fill = (place: FeatureComponent) => WireComponent;
 type Family = FeatureComponent['family'];
 
 const STOCKS: Readonly<Record<Family, (request: PageRequest, slugs: readonly string[]) => Promise<Fill>>> = {
@@ -20,6 +21,7 @@ const STOCKS: Readonly<Record<Family, (request: PageRequest, slugs: readonly str
   story: storyStock,
   gallery: storyStock,
   video: storyStock,
+  front: frontStock,
 };
 
 /** One component for each place; a family that fails leaves the others standing. */

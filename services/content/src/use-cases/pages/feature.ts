@@ -2,11 +2,12 @@
 
 import { toContentDate } from '@masthead/model';
 import { notFound } from '@masthead/runtime';
-import type { FeatureCell, FeatureComponent } from '../../documents/standing.ts';
-import { standingDocument } from '../../repositories/standing.ts';
+import { type FeatureCell, type FeatureComponent, FRONT_FEATURE } from '../../documents/standing.ts';
+import { type Standing, standingDocument } from '../../repositories/standing.ts';
 import { picturesById } from '../../repositories/stories.ts';
 import { topicsBySlug } from '../../repositories/topics.ts';
-import { wireComponent } from '../../wire/component.ts';
+import type { ContentDb } from '../../schema.ts';
+import { type WireComponent, wireComponent } from '../../wire/component.ts';
 import { wirePicture } from '../../wire/picture.ts';
 import { wireTopic } from '../../wire/topic.ts';
 import { fillPlaces } from './feature-places.ts';
@@ -20,14 +21,20 @@ const TYPE_NAMES: Readonly<Record<FeatureComponent['family'], string>> = {
   video: 'content_video',
   text: 'content_text',
   newsletter: 'content_newsletter',
+  front: 'content_front',
 };
 
 export const composeFeature: Composer = async (request) => {
   const { db, slug } = request;
-  const feature = await standingDocument(db, 'feature', slug);
+  const feature = slug === FRONT_FEATURE ? undefined : await standingDocument(db, 'feature', slug);
   if (!feature) throw notFound();
+  return [await featureComponent(db, feature), ...(await fillPlaces(placesShown(feature), request))];
+};
+
+/** What a laid-out page is, without what fills it. */
+export async function featureComponent(db: ContentDb, feature: Standing<'feature'>): Promise<WireComponent> {
   const [topics, pictures] = await Promise.all([topicsBySlug(db, feature.topics), picturesById(db, [feature.picture])]);
-  const wire = {
+  return wireComponent('feature', 'Feature', {
     id: feature.slug,
     name: feature.name,
     slug: feature.slug,
@@ -37,10 +44,11 @@ export const composeFeature: Composer = async (request) => {
     seoOgImage: wirePicture(pictures, feature.picture),
     topics: feature.topics.flatMap((topic) => topics.get(topic) ?? []).map((row, index) => wireTopic(row, index === 0)),
     layout: feature.layout.map(wireCell),
-  };
-  const places = feature.layout.flatMap(visiblePlaces);
-  return [wireComponent('feature', 'Feature', wire), ...(await fillPlaces(places, request))];
-};
+  });
+}
+
+/** The places that readers see, in the editors' order. */
+export const placesShown = ({ layout }: Standing<'feature'>): FeatureComponent[] => layout.flatMap(visiblePlaces);
 
 type WireCell = Omit<FeatureCell, 'components' | 'children'> & { components: unknown[]; children: WireCell[] };
 

@@ -13,7 +13,7 @@ import {
   withPeopleAndTopics,
 } from '../../repositories/stories.ts';
 import { topicsBySlug } from '../../repositories/topics.ts';
-import type { ContentDb, StoryRow } from '../../schema.ts';
+import type { ContentDb, StoryRow, TopicRow } from '../../schema.ts';
 import { wireComponent, wireWholeList } from '../../wire/component.ts';
 import type { PageMaterial } from '../../wire/kinds.ts';
 import { wireProduct } from '../../wire/product.ts';
@@ -46,12 +46,15 @@ export async function storyPage(db: ContentDb, row: StoryRow, texts: readonly st
   const own: StoryDetail = JSON.parse(row.detail);
   const detail: StoryDetail = { ...own, references: joined(own.references, referencesOf(texts)) };
   const related = detail.related.slice(0, KEEP_READING);
-  const [more, products, collections, newsletters] = await Promise.all([
-    moreInTopic(db, detail.topicPath, [row.id, ...related]),
+  const shown = [row.id, ...related];
+  const [topics, newest, products, collections, newsletters] = await Promise.all([
+    topicsBySlug(db, detail.topicPath),
+    newestOf(db, detail.topicPath.map(topicListing), MORE_IN_TOPIC + shown.length),
     productRecords(db, { slugs: productsIn(detail) }, showsPrices(detail)),
     collectionsBySlug(db, detail.collections),
     newslettersIn(db, detail, [row.body, ...texts]),
   ]);
+  const more = moreInTopic(detail.topicPath, topics, newest, shown);
   const others = [
     ...detail.related,
     ...more.ids,
@@ -75,6 +78,7 @@ export async function storyPage(db: ContentDb, row: StoryRow, texts: readonly st
     pictures,
     collections,
     stories: new Map(records.map((record) => [record.id, record])),
+    topics,
     products: new Map(products.map((product) => [product.slug, wireProduct(product, pictures)])),
     newsletters,
     references: detail.references,
@@ -110,11 +114,12 @@ interface MoreInTopic {
 }
 
 /** More of the story's topic, or of the nearest one above it that has enough to show. */
-async function moreInTopic(db: ContentDb, path: readonly string[], except: readonly string[]): Promise<MoreInTopic> {
-  const [newest, topics] = await Promise.all([
-    newestOf(db, path.map(topicListing), MORE_IN_TOPIC + except.length),
-    topicsBySlug(db, path),
-  ]);
+function moreInTopic(
+  path: readonly string[],
+  topics: ReadonlyMap<string, TopicRow>,
+  newest: ReadonlyMap<string, readonly string[]>,
+  except: readonly string[],
+): MoreInTopic {
   const choices = path.map((slug) => ({
     slug,
     name: topics.get(slug)?.name ?? slug,

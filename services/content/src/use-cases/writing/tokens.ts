@@ -10,13 +10,15 @@ export type Scope = (typeof SCOPES)[number];
 
 const PREFIX = 'mh_';
 /** The token holds 256 random bits: there is nothing to guess, so a plain hash is enough. */
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 /** The token is shown this once. */
 export async function issueToken(db: ContentDb, name: string, scopes: readonly Scope[], now: number): Promise<string> {
   const taken = await db.selectFrom('tokens').select('id').where('name', '=', name).executeTakeFirst();
   if (taken) throw new HttpError(409, `There is a token ${name} already: revoke it first or choose another name`);
-  const token = `${PREFIX}${randomBytes(32).toString('base64url')}`;
+  const token = `${PREFIX}${newSecret()}`;
   await db
     .insertInto('tokens')
     .values({

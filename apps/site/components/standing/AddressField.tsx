@@ -1,0 +1,35 @@
+/** Where one writes one's e-mail address. */
+import { LONGEST_ADDRESS } from '@masthead/model';
+import { VisuallyHidden } from '@masthead/ui';
+import styles from './AddressField.module.css';
+import { ADDRESS_FIELD } from './sign-up.ts';
+
+interface AddressFieldProps {
+  address?: string;
+  /** The element that says what is wrong with it. */
+  wrongId?: string | undefined;
+  /** Where the reader goes on. */
+  focused?: boolean;
+}
+
+export function AddressField({ address = '', wrongId, focused = false }: AddressFieldProps) {
+  return (
+    <label className={styles.field}>
+      <VisuallyHidden>E-mail address</VisuallyHidden>
+      <input
+        className={styles.input}
+        type="email"
+        name={ADDRESS_FIELD}
+        defaultValue={address}
+        placeholder="you@example.com"
+        autoComplete="email"
+        maxLength={LONGEST_ADDRESS}
+        required
+        aria-invalid={wrongId ? true : undefined}
+        aria-describedby={wrongId}
+        // biome-ignore lint/a11y/noAutofocus: who sent something wrong goes on where it is wrong
+        autoFocus={focused}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,28 @@
+/** The river with its heading in the rail, and what stands beside it. */
+import type { Instant } from '@masthead/model';
+import { Cols, SectionHead, Wrap } from '@masthead/ui';
+import type { ReactNode } from 'react';
+import type { RiverPage } from '../../components/cards/card-story.ts';
+import { RiverPages } from '../../components/listing/RiverPages.tsx';
+import styles from './Page.module.css';
+
+interface RiverSectionProps {
+  river: RiverPage;
+  now: Instant;
+  heading: string;
+  /** Whether its heading is the page's first. */
+  isTitle: boolean;
+  aside?: ReactNode;
+}
+
+export function RiverSection({ river, now, heading, isTitle, aside }: RiverSectionProps) {
+  const first = river.page === 1;
+  const title = first ? heading : `${heading}, page ${river.page}`;
+  return (
+    <Wrap className={styles.river}>
+      <Cols hung rail={<SectionHead as={isTitle ? 'h1' : 'h2'} title={title} />} aside={aside}>
+        <RiverPages river={river} now={now} as={isTitle ? 'h2' : 'h3'} pager={!first} />
+      </Cols>
+    </Wrap>
+  );
+}

@@ -1,0 +1,23 @@
+/** Takes a form that a page of ours sent, and no other. */
+import { badRequest, boundedBody, HttpError } from '@masthead/runtime';
+
+const MOST_BYTES = 16_384;
+const FORM = /^application\/x-www-form-urlencoded\s*(;|$)/i;
+
+/** Everything wrong with it is the sender's fault: a 4xx. */
+export async function readForm(request: Request, origin: string): Promise<URLSearchParams> {
+  if (!isOurs(request.headers, origin)) throw new HttpError(403, 'Forms are taken from our own pages only');
+  if (!FORM.test(request.headers.get('content-type') ?? '')) throw new HttpError(415, 'This takes a form');
+  const bytes = await boundedBody(request, MOST_BYTES);
+  try {
+    return new URLSearchParams(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw badRequest('The form is not text');
+  }
+}
+
+/** Browsers say which page sends, and no page can make them say otherwise; the older header is all that plain HTTP has. */
+function isOurs(headers: Headers, origin: string): boolean {
+  const site = headers.get('sec-fetch-site');
+  return site === null ? headers.get('origin') === origin : site === 'same-origin';
+}

@@ -1,0 +1,22 @@
+/** How much one sender may send in an hour. Kept in this process alone: it slows floods down, it is no ledger. */
+import type { Clock } from '@masthead/runtime';
+import { LRUCache } from 'lru-cache';
+
+const HOUR_MS = 3_600_000;
+const MOST_AN_HOUR = 10;
+const SENDERS_KNOWN = 10_000;
+
+/** Counts one more; gives the seconds to wait when that is too many. */
+export type SenderLimit = (sender: string) => number | undefined;
+
+export function createSenderLimit(clock: Clock): SenderLimit {
+  const sentAt = new LRUCache<string, readonly number[]>({ max: SENDERS_KNOWN });
+  return (sender) => {
+    const now = clock.now();
+    const within = (sentAt.get(sender) ?? []).filter((at) => at > now - HOUR_MS);
+    const [oldest = now] = within;
+    if (within.length >= MOST_AN_HOUR) return Math.ceil((oldest + HOUR_MS - now) / 1000);
+    sentAt.set(sender, [...within, now]);
+    return undefined;
+  };
+}

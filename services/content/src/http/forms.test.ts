@@ -1,0 +1,66 @@
+/** Newsletters that readers ask for: noted on both engines, once for each address, and nothing told of what was known. */
+import { describeEachEngine } from '@masthead/storage/testing';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { NOW } from '../testing/newsroom.ts';
+import { type Reader, startReading } from '../testing/reading.ts';
+
+const PATH = '/api/forms/newsletters/masthead/subscriptions';
+
+describeEachEngine('subscriptions', (suite) => {
+  let reader: Reader;
+  let letters: string[];
+  beforeAll(async () => {
+    reader = await startReading(suite);
+    letters = reader.files.newsletters.map(({ slug }) => String(slug));
+  });
+  beforeEach(() => reader.database.db.deleteFrom('subscriptions').execute());
+
+  const send = (address: unknown, newsletters: unknown) => reader.post(PATH, { address, newsletters });
+  const noted = () =>
+    reader.database.db.selectFrom('subscriptions').selectAll().orderBy('address').orderBy('newsletter').execute();
+  const pairs = async () => (await noted()).map(({ address, newsletter }) => [address, newsletter]);
+
+  it('are noted by the address as we write it, with the hash of a token that is told to nobody', async () => {
+    const [one = ''] = letters;
+    const { status, body } = await send(' Ann@Masthead.Example ', [one, one]);
+    expect([status, body]).toMatchObject([200, { data: { noted: true } }]);
+    const [row, ...more] = await noted();
+    expect(row).toMatchObject({ address: 'ann@masthead.example', newsletter: one, created_at: NOW });
+    expect(row?.token_hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(more).toEqual([]);
+    expect(JSON.stringify(body)).not.toContain(row?.token_hash);
+  });
+
+  it('of an address that comes again are noted anew, and what it asked for before stays', async () => {
+    const [one = '', two = ''] = letters.toSorted();
+    const first = await send('ann@masthead.example', [one]);
+    const [before] = await noted();
+    const again = await send('ANN@masthead.example', [one, two]);
+    expect(await pairs()).toEqual([one, two].map((slug) => ['ann@masthead.example', slug]));
+    expect((await noted())[0]?.token_hash).not.toBe(before?.token_hash);
+    expect(again.body).toEqual(first.body);
+  });
+
+  it('are refused whole, with what is wrong', async () => {
+    const [one = ''] = letters;
+    const refused = async (address: unknown, newsletters: unknown) => {
+      const { status, body } = await send(address, newsletters);
+      expect(status).toBe(422);
+      return JSON.stringify(body);
+    };
+    expect(await refused('ann', [one])).toContain('address is no e-mail address');
+    expect(await refused('ann@masthead.example', [])).toContain('newsletters');
+    expect(await refused('ann@masthead.example', [one, 'no-such-letter'])).toContain(
+      'newsletters.1 names a newsletter',
+    );
+    expect(await refused('ann@masthead.example', Array(21).fill(one))).toContain('newsletters');
+    expect(await refused('ann@masthead.example', ["a' or 1=1"])).toContain('newsletters.0');
+    expect(await refused(['ann@masthead.example'], [one])).toContain('address');
+    expect(await noted()).toEqual([]);
+    expect(reader.reports).toEqual([]);
+  });
+
+  it('are only sent, never asked for', async () => {
+    expect((await reader.ask(PATH)).status).toBe(404);
+  });
+});

@@ -1,0 +1,15 @@
+/** What readers send by forms. Sites ask here on their behalf: they know who sends how much, this service does not. */
+import { Hono } from 'hono';
+import { signUpQuestion, subscribe } from '../use-cases/subscribe.ts';
+import type { AppDeps } from './app.ts';
+import { envelope } from './envelope.ts';
+import { jsonBody } from './json-body.ts';
+
+export function formRoutes({ database, clock }: AppDeps): Hono {
+  const app = new Hono();
+  app.post('/newsletters/:site/subscriptions', async (context) => {
+    const question = await jsonBody(context, signUpQuestion);
+    return context.json(envelope(await subscribe(database.db, question, clock.now()), context));
+  });
+  return app;
+}

@@ -1,0 +1,49 @@
+/** Notes who wants which newsletters. What comes back says nothing of what was known before. */
+import { LONGEST_ADDRESS, MOST_NEWSLETTERS, normalAddress } from '@masthead/model';
+import { z } from 'zod';
+import { slug } from '../documents/fields.ts';
+import { standingDocuments } from '../repositories/standing.ts';
+import type { ContentDb } from '../schema.ts';
+import { InvalidDocument } from './writing/refusals.ts';
+import { hashOf, newSecret } from './writing/tokens.ts';
+
+export const signUpQuestion = z.strictObject({
+  address: z
+    .string()
+    .max(LONGEST_ADDRESS * 2)
+    .transform((text, context) => {
+      const address = normalAddress(text);
+      if (address !== undefined) return address;
+      context.addIssue('is no e-mail address');
+      return z.NEVER;
+    }),
+  newsletters: z
+    .array(slug)
+    .min(1)
+    .max(MOST_NEWSLETTERS)
+    .transform((slugs) => [...new Set(slugs)]),
+});
+
+/** Asked for again, a newsletter waits for the newer confirmation; others of the same address stay as they are. */
+export async function subscribe(
+  db: ContentDb,
+  { address, newsletters }: z.output<typeof signUpQuestion>,
+  now: number,
+): Promise<{ noted: true }> {
+  await refuseUnknown(db, newsletters);
+  const token_hash = hashOf(newSecret());
+  await db
+    .insertInto('subscriptions')
+    .values(newsletters.map((newsletter) => ({ address, newsletter, token_hash, created_at: now })))
+    .onConflict((conflict) => conflict.columns(['address', 'newsletter']).doUpdateSet({ token_hash, created_at: now }))
+    .execute();
+  return { noted: true };
+}
+
+async function refuseUnknown(db: ContentDb, newsletters: readonly string[]): Promise<void> {
+  const known = new Set((await standingDocuments(db, 'newsletter', newsletters)).map((letter) => letter.slug));
+  const wrong = newsletters.flatMap((name, index) =>
+    known.has(name) ? [] : [{ field: `newsletters.${index}`, message: 'names a newsletter that there is not' }],
+  );
+  if (wrong.length > 0) throw new InvalidDocument(wrong);
+}
