@@ -48,7 +48,8 @@ describe('a review', () => {
       expect(verdict.subScores).toEqual(matter.review?.scores);
       expect([good.length, bad.length]).toEqual([matter.review?.good.length, matter.review?.bad.length]);
       expect(bottomLine).toBe(matter.review?.bottomLine || undefined);
-      expect(story.authors.map(({ href }) => href)).toEqual(matter.authors.map((name) => `/profiles/${name}/`));
+      const named = [...story.authors, ...story.medicalReviewers].map(({ href }) => href);
+      expect(named).toEqual(matter.authors.map((name) => `/profiles/${name}/`));
     }
   });
 

@@ -8,7 +8,8 @@ export const THREE_PAGES = [FRONT, ARTICLE, TOPIC];
 /** The river leaves out what the head of the front page shows, so it has a few less than the newsroom has stories. */
 export async function riverTotal(url: string): Promise<number> {
   const response = await fetch(`${url}/api/neutron/composer/cnet/pages/front_page/home/web?contentOnly=true`);
-  const total = /"total":"(\d+)"/.exec(await response.text())?.[1];
+  // The river is the last of its lists.
+  const total = [...(await response.text()).matchAll(/"total":"(\d+)"/g)].at(-1)?.[1];
   if (total === undefined) throw new Error(`The river could not be read: ${response.status}`);
   return Number(total);
 }
