@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 import { z } from 'zod';
-import { readArrangement, saveArrangement } from '../repositories/arrangements.ts';
+import { saveArrangement } from '../repositories/arrangements.ts';
 import type { ContentDb } from '../schema.ts';
 import { importNewsroom } from './import.ts';
 import type { NewsroomDeps } from './importer.ts';
@@ -12,14 +12,16 @@ const CLAIM = 'newsroom-loading';
 const claim = z.object({ by: z.string(), at: z.number() });
 /** Who has said nothing for so long is gone, and the next one goes on where it stopped. */
 const LONGEST_SILENCE_MS = 3_000;
+const SAID_EVERY_MS = 500;
 const WAIT_MS = 200;
 
 /** Gives whether this process did any of it. */
 export async function loadDemo(folder: string, deps: NewsroomDeps): Promise<boolean> {
+  const { db } = deps.database;
   const by = randomUUID();
   while (!(await isNewsroomLoaded(deps))) {
-    if (await claimed(deps, by)) {
-      await importNewsroom(folder, deps, () => void stillHere(deps.database.db, by).catch(() => {}));
+    if (await claimed(db, by)) {
+      await loading(folder, deps, by);
       return true;
     }
     await after(WAIT_MS);
@@ -27,13 +29,32 @@ export async function loadDemo(folder: string, deps: NewsroomDeps): Promise<bool
   return false;
 }
 
-// The machine's own time: a clock that stands still would never give anybody up.
-const stillHere = (db: ContentDb, by: string): Promise<void> => saveArrangement(db, CLAIM, { by, at: Date.now() });
+async function loading(folder: string, deps: NewsroomDeps, by: string): Promise<void> {
+  const { db } = deps.database;
+  const said = setInterval(() => void saveArrangement(db, CLAIM, claimOf(by)).catch(() => {}), SAID_EVERY_MS);
+  try {
+    await importNewsroom(folder, deps);
+  } finally {
+    clearInterval(said);
+  }
+}
 
-const claimed = ({ database }: NewsroomDeps, by: string): Promise<boolean> =>
-  database.transaction(async (db) => {
-    const holder = await readArrangement(db, CLAIM, claim);
-    if (holder && Date.now() - holder.at < LONGEST_SILENCE_MS) return false;
-    await stillHere(db, by);
-    return true;
-  });
+// The machine's own time: a clock that stands still would never give anybody up.
+const claimOf = (by: string): z.output<typeof claim> => ({ by, at: Date.now() });
+
+/** Of those who see the same at the same moment, one gets it: it is only written where nothing has changed since. */
+async function claimed(db: ContentDb, by: string): Promise<boolean> {
+  const seen = await db.selectFrom('arrangements').select('document').where('name', '=', CLAIM).executeTakeFirst();
+  if (seen && Date.now() - claim.parse(JSON.parse(seen.document)).at < LONGEST_SILENCE_MS) return false;
+  const document = JSON.stringify(claimOf(by));
+  if (!seen) {
+    const insert = db.insertInto('arrangements').values({ name: CLAIM, document });
+    const { numInsertedOrUpdatedRows } = await insert
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .executeTakeFirstOrThrow();
+    return numInsertedOrUpdatedRows === 1n;
+  }
+  const update = db.updateTable('arrangements').set({ document }).where('name', '=', CLAIM);
+  const { numUpdatedRows } = await update.where('document', '=', seen.document).executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
