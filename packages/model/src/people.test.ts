@@ -71,3 +71,17 @@ it.each([
 ])('the names %j read "%s"', (names, sentence) => {
   expect(joinNames(names)).toBe(sentence);
 });
+
+it.each([
+  [3, ['A', 'B', 'C'], 'A, B and C'],
+  [3, ['A', 'B', 'C', 'D'], 'A, B and 2 others'],
+  [3, Array.from('ABCDEFGHIJKL'), 'A, B and 10 others'],
+  [2, ['A', 'B', 'C'], 'A and 2 others'],
+  [1, ['A', 'B'], 'A and B'],
+])('where there is room for %i, %j read "%s"', (most, names, sentence) => {
+  expect(joinNames(names, most)).toBe(sentence);
+});
+
+it('a name that runs from right to left is kept to itself, so that the others stay in their order', () => {
+  expect(joinNames(['ליאת', 'Ann', 'ليلى'])).toBe('\u2068ליאת\u2069, Ann and \u2068ليلى\u2069');
+});

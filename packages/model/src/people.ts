@@ -35,8 +35,18 @@ export const authorsOf = <Author extends Nameable>(content: {
   return [...main, ...content.moreAuthors.filter(isValidAuthor)];
 };
 
-/** Names as a sentence has them: "A", "A and B", "A, B and C". */
-export function joinNames(names: readonly string[]): string {
-  const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+/** Hebrew, Arabic and their neighbours, and the other scripts that run from right to left. */
+const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
+
+/** A name that runs from right to left, kept from turning round what stands beside it. */
+const isolated = (name: string): string => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name);
+
+/** Names as a sentence has them: "A", "A and B", "A, B and C"; of more than there is room for, "A, B and 10 others". */
+export function joinNames(names: readonly string[], most = names.length): string {
+  const crowd = names.length > Math.max(most, 2);
+  const shown = names.slice(0, crowd ? most - 1 : undefined).map(isolated);
+  const [first, last] = crowd
+    ? [shown, `${names.length - shown.length} others`]
+    : [shown.slice(0, -1), shown.at(-1) ?? ''];
+  return first.length === 0 ? last : `${first.join(', ')} and ${last}`;
 }
