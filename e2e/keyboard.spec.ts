@@ -39,7 +39,7 @@ for (const { name, path } of usedPageTypes) {
 
     await test.step('the mega menu opens with Enter, is reached with Tab, and Escape gives the focus back', async () => {
       const button = page.getByRole('button', { name: 'Topics' });
-      const menu = page.locator('[popover]');
+      const menu = page.locator('#topics-menu');
       await button.focus();
       await page.keyboard.press('Enter');
       await expect(menu).toBeVisible();

@@ -26,3 +26,12 @@ test('a reader chooses, corrects what was wrong, and is told what comes next', a
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your subscription is noted');
 });
+
+test('the band of the front page signs up for what is ticked in it', async ({ page }) => {
+  await page.goto('/');
+  const band = page.getByRole('region', { name: 'Newsletters' });
+  await expect(band.getByRole('checkbox', { checked: true })).toHaveCount(1);
+  await band.getByRole('textbox', { name: 'E-mail address' }).fill('ann@masthead.example');
+  await band.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your subscription is noted');
+});

@@ -6,7 +6,7 @@ import { productUrl } from './fixtures.ts';
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
 /** Listens from before the first load: console, uncaught errors (React reports hydration mismatches as such), requests. */
-export function watchPage(page: Page): string[] {
+export function watchPage(page: Page, home = productUrl()): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()) && !saysOwnStatus(message, page))
@@ -14,7 +14,7 @@ export function watchPage(page: Page): string[] {
   });
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
   page.on('request', (request) => {
-    if (isElsewhere(request)) complaints.push(`request to another host: ${request.url()}`);
+    if (isElsewhere(request, home)) complaints.push(`request to another host: ${request.url()}`);
   });
   page.on('requestfailed', (request) =>
     complaints.push(`failed request: ${request.url()} ${request.failure()?.errorText}`),
@@ -30,9 +30,9 @@ export function watchPage(page: Page): string[] {
 const saysOwnStatus = (message: ConsoleMessage, page: Page): boolean =>
   message.location().url === page.url() && message.text().startsWith('Failed to load resource');
 
-function isElsewhere(request: Request): boolean {
+function isElsewhere(request: Request, home: string): boolean {
   const { protocol, origin } = new URL(request.url());
-  return protocol.startsWith('http') && origin !== new URL(productUrl()).origin;
+  return protocol.startsWith('http') && origin !== new URL(home).origin;
 }
 
 /** The page's own name for its theme button changes when React has taken over. */

@@ -112,7 +112,7 @@ it('one sender signs up ten times an hour, and then waits; others do not', async
   expect((await send('203.0.113.1')).status).toBe(200);
 });
 
-it('only this address takes a form', async () => {
+it('no other address takes a form, and no other method sends one', async () => {
   const { demo, one } = await open();
   const allowed = async (path: string, method = 'POST') => {
     const asked = request(signUp(one.slug), OURS, path);

@@ -361,7 +361,7 @@ describe('live coverage', () => {
     const document = { ...common('ahead'), typeName: 'content_updating_story', event };
     manuscriptIn(await desk.act('publish', manuscriptIn(await desk.create(document))));
     const html = withoutMarks(await demo.text('/news-live/ahead/'));
-    expect(html).toContain('There are no updates yet.');
+    expect(html).toMatch(/This has not begun yet<\/h2><p>Coverage starts <time[^>]*>Nov 15, 7:00\sPM GMT\+1<\/time>/);
     expect(html).toMatch(/>Starts <time/);
     expect(html).not.toMatch(/>Live<\/span>/);
   });

@@ -43,8 +43,8 @@ describe('a review', () => {
     for (const { slug, matter } of reviewsOf(files)) {
       const path = `${isAuto(matter.topic) ? '/roadshow' : ''}/reviews/${slug}-${matter.review?.kind}/`;
       const { verdict, good, bad, bottomLine, story } = await pageData(get, path, 'review');
-      expect(verdict.score).toBe(matter.review?.score);
-      expect(verdict.editorsChoice).toBe(matter.review?.editorsChoice);
+      expect(verdict.score?.value).toBe(matter.review?.score);
+      expect(verdict.award !== undefined).toBe(matter.review?.editorsChoice);
       expect(verdict.subScores).toEqual(matter.review?.scores);
       expect([good.length, bad.length]).toEqual([matter.review?.good.length, matter.review?.bad.length]);
       expect(bottomLine).toBe(matter.review?.bottomLine || undefined);
@@ -105,6 +105,20 @@ describe('a review', () => {
     expect(html).not.toContain('aria-label="Verdict"');
   });
 
+  it('that is a first look shows no score, whatever it came with, and says what it is', async () => {
+    await judged('too-early', { kind: 'preview', score: 9, scores: [{ name: 'Speed', score: 9 }] });
+    const html = await demo.text('/reviews/too-early-preview/');
+    expect(html).toContain('First look');
+    expect(html).not.toMatch(/aria-label="Verdict"|9\.0/);
+    await judged('in-time', { kind: 'review', score: 9 });
+    expect(await demo.text('/reviews/in-time-review/')).not.toContain('First look');
+  });
+
+  it('that editors chose says since when', async () => {
+    await judged('chosen', { score: 9, editorsChoice: true });
+    expect(await demo.text('/reviews/chosen-review/')).toMatch(/Editors’ Choice<span[^>]*>[A-Z][a-z]{2} \d{4}<\/span>/);
+  });
+
   it('shows what shops ask, the cheapest first, with links that say they are paid for', async () => {
     const { slug, matter } = firstOf(
       reviewsOf(files).filter(({ matter: { review } }) => review?.product),
@@ -113,10 +127,9 @@ describe('a review', () => {
     const file = files.products.find((product) => product.slug === matter.review?.product);
     const path = `${isAuto(matter.topic) ? '/roadshow' : ''}/reviews/${slug}-${matter.review?.kind}/`;
     const { product } = await pageData(get, path, 'review');
-    expect(product?.offers.map(({ merchant }) => merchant).sort()).toEqual(
-      file?.offers.map(({ merchant }) => merchant).sort(),
-    );
-    const prices = product?.offers.map(({ price = '' }) => Number(price.replaceAll(/[$,]/g, ''))) ?? [];
+    const named = [...(product?.market.offers ?? []), ...(product?.market.soldOut ?? [])];
+    expect(named.map(({ merchant }) => merchant).sort()).toEqual(file?.offers.map(({ merchant }) => merchant).sort());
+    const prices = product?.market.offers.map(({ price = '' }) => Number(price.replaceAll(/[$,]/g, ''))) ?? [];
     expect(prices).toEqual(prices.toSorted((one, other) => one - other));
     const html = await demo.text(path);
     const rels = [...html.matchAll(/<a[^>]*href="https:\/\/[^"]*\.example\/[^"]*"[^>]*>/g)].map(
@@ -177,8 +190,8 @@ describe('a product', () => {
       const { product } = await pageData(get, `/products/${file.slug}/`, 'product');
       expect(product).toMatchObject({ name: file.name, maker: file.maker, category: file.kind });
       expect(product.specs).toEqual(file.attributes);
-      expect(product.offers).toHaveLength(file.offers.length);
-      expect(product.prices.length > 0).toBe(file.offers.length > 0);
+      expect(product.market.offers.length + product.market.soldOut.length).toBe(file.offers.length);
+      expect(product.prices !== undefined).toBe(file.offers.length > 0);
     }
   });
 
@@ -222,20 +235,61 @@ describe('an author', () => {
     expect((await get('/profiles/NoBody/')).status).toBe(404);
   });
 
-  it('shows the newest first, 24 at most, and then the way to the rest', async () => {
+  it('is told apart by what they are for the newsroom, and called by their title', async () => {
+    const doctor = await pageData(get, '/profiles/drnaomiclarke/', 'profile');
+    expect(doctor.profile).toMatchObject({ title: 'Dr', name: 'Naomi Clarke' });
+    expect(doctor.profile.standing?.text).toBe('Checks health stories before they are published.');
+    expect(await (await get('/profiles/drnaomiclarke/')).text()).toMatch(/<h1[^>]*>Dr <bdi>Naomi Clarke<\/bdi><\/h1>/);
+    const voice = await pageData(get, '/profiles/theoabara/', 'profile');
+    expect(voice.profile.standing?.link?.href).toBe('/voices/');
+    const reporter = await pageData(get, '/profiles/felixamaro/', 'profile');
+    expect(reporter.profile.standing).toBeUndefined();
+  });
+
+  it('can be written to, followed on networks by a handle with its sign, and read in a feed', async () => {
+    const { profile } = await pageData(get, '/profiles/inesokafor/', 'profile');
+    expect(profile.links).toEqual([
+      { kind: 'mail', label: 'Email', href: 'mailto:ines.okafor@masthead.example' },
+      { kind: 'network', label: '@ines_masthead', href: 'https://twitter.com/ines_masthead' },
+      { kind: 'network', label: 'Instagram', href: 'https://www.instagram.com/ines.breaks.things' },
+      { kind: 'feed', label: 'RSS', href: '/rss/authors/inesokafor/' },
+    ]);
+    expect((await get('/rss/authors/inesokafor/')).status).toBe(200);
+  });
+
+  it('is not named again under what they signed alone', async () => {
+    const { river, profile } = await pageData(get, '/profiles/keikomori/', 'profile');
+    expect(river.stories.map(({ byline }) => byline)).toContain('Keiko Mori and Naomi Clarke');
+    expect(river.stories.map(({ byline }) => byline)).not.toContain(profile.name);
+  });
+
+  it('shows the newest first, 24 to a page', async () => {
     const [known, other] = files.authors.filter(({ username }) => username !== 'inesokafor');
     const few = await pageData(get, `/profiles/${known?.username}/`, 'profile');
-    expect(few.stories.length).toBe(few.total);
-    expect(few.more).toBeUndefined();
-    const dates = few.stories.map(({ publishedAt }) => publishedAt);
+    expect(few.river.stories.length).toBe(few.total);
+    expect(few.river.pageCount).toBe(1);
+    const dates = few.river.stories.map(({ publishedAt }) => publishedAt);
     expect(dates).toEqual(dates.toSorted((one, other) => other - one));
+    expect((await get(`/profiles/${known?.username}/2/`)).status).toBe(404);
 
     for (let number = 0; number < 25; number += 1)
       await judged(`many-${number}`, { score: 5 }, { authors: [other?.username] });
-    const many = await pageData(get, `/profiles/${other?.username}/`, 'profile');
-    expect(many.stories).toHaveLength(24);
+    const address = `/profiles/${other?.username}/`;
+    const many = await pageData(get, address, 'profile');
+    expect(many.river.stories).toHaveLength(24);
+    const pages = Array.from({ length: many.river.pageCount }, (_, index) =>
+      index === 0 ? address : `${address}${index + 1}/`,
+    );
+    const shown = (await Promise.all(pages.map((path) => pageData(get, path, 'profile')))).flatMap(
+      ({ river }) => river.stories,
+    );
+    expect(new Set(shown.map(({ id }) => id)).size).toBe(many.total);
     expect(many.total).toBeGreaterThanOrEqual(25);
-    expect(many.more?.href).toMatch(/^\/search\/\?query=/);
-    expect((await get(many.more?.href ?? '')).status).toBe(200);
+    const second = await (await get(`${address}2/`)).text();
+    expect(second).toContain(`<link rel="prev" href="`);
+    expect(second).toMatch(/<title>[^<]*, page 2/);
+    expect(second).toContain(`href="${address}"`);
+    expect(await movedTo(get, `${address}1/`)).toBe(address);
+    expect((await get(`${address}0/`)).status).toBe(404);
   });
 });

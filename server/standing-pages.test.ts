@@ -29,11 +29,7 @@ const LANDING = '/tech/services-and-software';
 /** Address, layout, text, and the topic whose stories stand below it. */
 const TEXT_PAGES = [
   ['/about/', 'about', 'about'],
-  ['/shopping/', 'default', 'shopping', 'deals'],
-  ['/shopping/primeday/', 'default', 'primeday', 'deals'],
-  ['/shopping/welcome-priceblink/', 'minimal', 'welcome-priceblink', 'deals'],
   ['/auto-buying-program/', 'default', 'auto-buying-program', 'auto'],
-  ['/do-not-sell-or-share-my-personal-information/', 'default', 'do-not-sell', 'privacy'],
   ['/email/forward/', 'minimal', 'email-forward'],
   ['/home/internet/interstitial/', 'minimal', 'internet-interstitial', 'internet'],
   ['/home/energy-and-utilities/solar-estimator/', 'energy-lead-form', 'solar-estimator', 'energy-and-utilities'],
@@ -89,7 +85,7 @@ describe('a text', () => {
 
   it('that is immersive opens over the picture of its story, leads to it, and does not show it again', async () => {
     const { opening, related, text } = await textPage('/84-days/');
-    expect(opening?.picture).toMatchObject({ slot: 'immersive', alt: '' });
+    expect(opening?.picture).toMatchObject({ slot: 'immersive', alt: expect.stringMatching(/\S/) });
     expect(opening?.picture?.src).toMatch(/\/drone\.jpg\?/);
     expect(opening?.picture?.phoneSrcset).toMatch(/\/drone\.jpg\?\S* 480w, /);
     expect(text.description).toContain('Paid for by');
@@ -98,6 +94,33 @@ describe('a text', () => {
     for (const { href } of related?.stories ?? []) expect(href).toMatch(/^\/paid-content\//);
     expect(related?.stories.map(({ href }) => href)).not.toContain(opening?.storyHref);
     expect(await demo.text('/84-days/')).toContain('Paid content');
+  });
+});
+
+describe('a page about prices', () => {
+  it.each([
+    ['/shopping/', 'default', 'shopping', 12],
+    ['/shopping/primeday/', 'default', 'primeday', 12],
+    ['/shopping/welcome-priceblink/', 'minimal', 'welcome-priceblink', 4],
+  ] as const)('%s stands in the layout %s with its text and real deals', async (path, layout, slug, most) => {
+    const { title, description } = fileOf(slug);
+    expect(await demo.text(path)).toContain(`data-layout="${layout}"`);
+    const { text, body, deals } = await pageData(get, path, 'shopping');
+    expect(text).toEqual({ slug, title, description });
+    expect(htmlOf(body).length).toBeGreaterThan(300);
+    expect(deals.items.length).toBeGreaterThan(3);
+    expect(deals.items.length).toBeLessThanOrEqual(most);
+    for (const { fact, shop } of deals.items)
+      expect([fact?.kind, shop]).toEqual(['deal', expect.stringMatching(/^At /)]);
+  });
+
+  it('about the sales week has the deepest cut first', async () => {
+    const { deals } = await pageData(get, '/shopping/primeday/', 'shopping');
+    const left = deals.items.map(({ fact }) =>
+      fact?.kind === 'deal' && fact.listPrice ? fact.price.cents / fact.listPrice.cents : 1,
+    );
+    expect(left).toEqual(left.toSorted((one, other) => one - other));
+    expect(left[0]).toBeLessThan(1);
   });
 });
 

@@ -67,7 +67,7 @@ function followLinks(
       },
       arrived(title) {
         announce(announcement, title);
-        document.getElementById('main')?.focus({ preventScroll: true });
+        firstFocus()?.focus({ preventScroll: true });
         dispatchEvent(new CustomEvent('masthead:navigated'));
         watchLinks();
       },
@@ -79,6 +79,12 @@ function followLinks(
     if (url && navigate(url)) event.preventDefault();
   });
   watchLinks();
+}
+
+/** The page, or the field that it is for. */
+function firstFocus(): HTMLElement | null {
+  const main = document.getElementById('main');
+  return main?.querySelector<HTMLElement>('[data-first-focus]') ?? main;
 }
 
 /** Cleared first: a page with the same title as the last one is announced too. */

@@ -6,7 +6,7 @@ import { type LayoutName, layouts } from './registry.ts';
 const navigation: Navigation = {
   main: [{ label: 'Phones', href: '/topics/phones/' }],
   mega: { big: [], columns: [], featured: [] },
-  footer: { statement: 'We say so', columns: [{ title: 'Topics', links: [] }] },
+  footer: { statement: 'We say so', columns: [{ title: 'Topics', links: [] }], base: [] },
 };
 
 async function rendered(name: LayoutName, path = '/somewhere/'): Promise<string> {

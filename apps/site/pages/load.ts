@@ -3,6 +3,7 @@ import type { Instant, ShortcodeData } from '@masthead/model';
 import type { Logger } from '@masthead/runtime';
 import { type AddressName, type Params, type Target, targetPath, type Variant, variantPath } from '@masthead/urls';
 import type { z } from 'zod';
+import type { PrivacyState } from '../components/standing/privacy-choice.ts';
 import type { Bodies } from '../server/body/bodies.ts';
 import type { ContentClient } from '../server/content-api/client.ts';
 import type { Head } from '../server/document/head.ts';
@@ -25,6 +26,8 @@ export interface LoadContext {
   /** The part of the query that the page is asked for by. */
   query: Readonly<Record<string, string | null>>;
   preview: string | undefined;
+  /** What the reader chose; only on routes that are personal, whose pages nobody keeps. */
+  privacy: PrivacyState | undefined;
   now: Instant;
   logger: Pick<Logger, 'warn'>;
 }

@@ -11,20 +11,25 @@ import { loadLive } from './live/load.ts';
 import type { Load } from './load.ts';
 import { loadNewsletter } from './newsletter/load.ts';
 import { loadNewsletters } from './newsletters/load.ts';
+import { loadPrivacy } from './privacy/load.ts';
 import { loadProduct } from './product/load.ts';
 import { loadProfile } from './profile/load.ts';
 import { loadProviders } from './providers/load.ts';
-import type { LoadablePage } from './registry.ts';
+import type { ArticleForm, RoutedPage } from './registry.ts';
 import { loadReview } from './review/load.ts';
 import { loadSearch } from './search/load.ts';
 import { loadSettings } from './settings/load.ts';
+import { loadShopping } from './shopping/load.ts';
 import { loadSitemap } from './sitemap/load.ts';
 import { loadText } from './text/load.ts';
 import { loadTopic } from './topic/load.ts';
 import { loadVideo } from './video/load.ts';
 import { loadVoices } from './voices/load.ts';
 
-export const loaders: { [Name in LoadablePage]: Load<Name> } = {
+/** An article's loader gives the page of its form. */
+type Shown<Name extends RoutedPage> = Name extends 'article' ? 'article' | ArticleForm : Name;
+
+export const loaders: { [Name in RoutedPage]: Load<Shown<Name>> } = {
   front: loadFront,
   topic: loadTopic,
   article: loadArticle,
@@ -41,9 +46,11 @@ export const loaders: { [Name in LoadablePage]: Load<Name> } = {
   experiments: loadExperiments,
   newsletter: loadNewsletter,
   newsletters: loadNewsletters,
+  privacy: loadPrivacy,
   providers: loadProviders,
   search: loadSearch,
   settings: loadSettings,
+  shopping: loadShopping,
   sitemap: loadSitemap,
   text: loadText,
   voices: loadVoices,

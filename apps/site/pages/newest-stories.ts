@@ -17,9 +17,13 @@ export interface NewestStories {
 
 const SHOWN = 4;
 
-export async function newestStories({ content }: LoadContext, { type, id }: Listing): Promise<NewestStories> {
+export async function newestStories(
+  { content }: LoadContext,
+  { type, id }: Listing,
+  limit = SHOWN,
+): Promise<NewestStories> {
   try {
-    const asked = { params: { type, id }, query: { limit: SHOWN } };
+    const asked = { params: { type, id }, query: { limit } };
     const { title, items } = await content.get('listing', contentListCodec, asked);
     const tags = [`listing:${type === 'door' ? id : `${type}:${id}`}`, ...storyTags(items)];
     return { title, stories: items, tags };

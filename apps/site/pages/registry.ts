@@ -2,6 +2,8 @@
 import type { ComponentType } from 'react';
 import type { ArticlePageData } from './article/data.ts';
 import type { AwardsPageData } from './awards/data.ts';
+import type { BestListPageData } from './best-list/data.ts';
+import type { DealPageData } from './deal/data.ts';
 import type { DemoPageData } from './demo/data.ts';
 import type { ErrorPageData } from './error/data.ts';
 import type { ExperimentsPageData } from './experiments/data.ts';
@@ -11,17 +13,21 @@ import type { GalleryPageData } from './gallery/data.ts';
 import { lazily } from './lazily.ts';
 import type { ListingPageData } from './listing/data.ts';
 import type { LivePageData } from './live/data.ts';
+import type { LongformPageData } from './longform/data.ts';
 import type { NewsletterPageData } from './newsletter/data.ts';
 import type { NewslettersPageData } from './newsletters/data.ts';
+import type { PrivacyPageData } from './privacy/data.ts';
 import type { ProductPageData } from './product/data.ts';
 import type { ProfilePageData } from './profile/data.ts';
 import type { ProvidersPageData } from './providers/data.ts';
 import type { ReviewPageData } from './review/data.ts';
 import type { SearchPageData } from './search/data.ts';
 import type { SettingsPageData } from './settings/data.ts';
+import type { ShoppingPageData } from './shopping/data.ts';
 import type { SitemapPageData } from './sitemap/data.ts';
 import type { TextPageData } from './text/data.ts';
 import type { TopicPageData } from './topic/data.ts';
+import type { VersusPageData } from './versus/data.ts';
 import type { VideoPageData } from './video/data.ts';
 import type { VoicesPageData } from './voices/data.ts';
 
@@ -30,6 +36,10 @@ interface PageDataByName {
   front: FrontPageData;
   topic: TopicPageData;
   article: ArticlePageData;
+  'best-list': BestListPageData;
+  versus: VersusPageData;
+  deal: DealPageData;
+  longform: LongformPageData;
   gallery: GalleryPageData;
   live: LivePageData;
   video: VideoPageData;
@@ -43,9 +53,11 @@ interface PageDataByName {
   experiments: ExperimentsPageData;
   newsletter: NewsletterPageData;
   newsletters: NewslettersPageData;
+  privacy: PrivacyPageData;
   providers: ProvidersPageData;
   search: SearchPageData;
   settings: SettingsPageData;
+  shopping: ShoppingPageData;
   sitemap: SitemapPageData;
   text: TextPageData;
   voices: VoicesPageData;
@@ -56,6 +68,12 @@ export type PageName = keyof PageDataByName;
 
 /** The error page is shown, never asked for. */
 export type LoadablePage = Exclude<PageName, 'error'>;
+
+/** Forms of articles with pages of their own: the addresses of articles show them, see `article/forms.ts`. */
+export type ArticleForm = 'deal' | 'longform' | 'best-list' | 'versus';
+
+/** What a route can ask for. */
+export type RoutedPage = Exclude<LoadablePage, ArticleForm>;
 
 /** A page's name together with its data, so that the two can not be mixed up. */
 export type PageContent<Name extends PageName = PageName> = {
@@ -70,6 +88,10 @@ export const pages: PageModules = {
   front: lazily(() => import('./front/Page.tsx')),
   topic: lazily(() => import('./topic/Page.tsx')),
   article: lazily(() => import('./article/Page.tsx')),
+  'best-list': lazily(() => import('./best-list/Page.tsx')),
+  versus: lazily(() => import('./versus/Page.tsx')),
+  deal: lazily(() => import('./deal/Page.tsx')),
+  longform: lazily(() => import('./longform/Page.tsx')),
   gallery: lazily(() => import('./gallery/Page.tsx')),
   live: lazily(() => import('./live/Page.tsx')),
   video: lazily(() => import('./video/Page.tsx')),
@@ -83,9 +105,11 @@ export const pages: PageModules = {
   experiments: lazily(() => import('./experiments/Page.tsx')),
   newsletter: lazily(() => import('./newsletter/Page.tsx')),
   newsletters: lazily(() => import('./newsletters/Page.tsx')),
+  privacy: lazily(() => import('./privacy/Page.tsx')),
   providers: lazily(() => import('./providers/Page.tsx')),
   search: lazily(() => import('./search/Page.tsx')),
   settings: lazily(() => import('./settings/Page.tsx')),
+  shopping: lazily(() => import('./shopping/Page.tsx')),
   sitemap: lazily(() => import('./sitemap/Page.tsx')),
   text: lazily(() => import('./text/Page.tsx')),
   voices: lazily(() => import('./voices/Page.tsx')),

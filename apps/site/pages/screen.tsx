@@ -1,5 +1,6 @@
 /** Turns a page's state into the element to render: the one choice of page and layout, the same on both sides. */
 import { createElement, type ReactElement } from 'react';
+import { loadElements, missingElements } from '../components/body/late-elements.ts';
 import type { Navigation } from '../components/header/navigation.ts';
 import { type KeptChrome, layouts } from '../layouts/registry.ts';
 import type { PageState } from './page-state.ts';
@@ -10,13 +11,17 @@ async function pageElement<Name extends PageName>({ page, data }: PageContent<Na
   return createElement(Page, { data });
 }
 
-/** Loads the code of page and layout, then builds the element; rejects when a chunk can not be loaded. */
+/** Loads the code of page, layout and the elements of its texts, then builds the element; rejects when a chunk can not be loaded. */
 export async function screenElement(
   state: PageState,
   navigation: Navigation | undefined,
   kept?: KeptChrome,
 ): Promise<ReactElement> {
-  const [page, { Layout }] = await Promise.all([pageElement(state.content), layouts[state.layout]()]);
+  const [page, { Layout }] = await Promise.all([
+    pageElement(state.content),
+    layouts[state.layout](),
+    loadElements(missingElements(state.content)),
+  ]);
   return (
     <Layout brand={state.brand} path={state.path} year={state.year} navigation={navigation} kept={kept}>
       {page}

@@ -1,4 +1,5 @@
 /** The texts of a page that stand in its document as HTML: one place that knows where each page keeps them. */
+import type { BestSection } from '../components/best/sections.ts';
 import type { Body } from '../components/body/body-part.ts';
 import type { LiveEntry } from '../components/live/live-entry.ts';
 import type { StaticText } from '../components/story/static-text.ts';
@@ -11,6 +12,16 @@ export function mapStaticText(content: PageContent, change: Change): PageContent
   switch (content.page) {
     case 'article':
       return { page: 'article', data: withBody(content.data, change) };
+    case 'deal':
+      return { page: 'deal', data: withBody(content.data, change) };
+    case 'longform':
+      return { page: 'longform', data: withBody(content.data, change) };
+    case 'versus':
+      return { page: 'versus', data: withBody(content.data, change) };
+    case 'best-list': {
+      const sections = content.data.sections.map((section) => withTexts(section, change));
+      return { page: 'best-list', data: { ...content.data, sections } };
+    }
     case 'review':
       return { page: 'review', data: withBody(content.data, change) };
     case 'listing':
@@ -23,6 +34,10 @@ export function mapStaticText(content: PageContent, change: Change): PageContent
       return { page: 'awards', data: withBody(content.data, change) };
     case 'voices':
       return { page: 'voices', data: withBody(content.data, change) };
+    case 'privacy':
+      return { page: 'privacy', data: withBody(content.data, change) };
+    case 'shopping':
+      return { page: 'shopping', data: withBody(content.data, change) };
     case 'providers':
       return { page: 'providers', data: withBody(content.data, change) };
     case 'settings':
@@ -46,7 +61,9 @@ export function mapStaticText(content: PageContent, change: Change): PageContent
     }
     case 'video': {
       if (content.data.form === 'share') return content;
-      return { page: 'video', data: { ...content.data, transcript: withText(content.data.transcript, change) } };
+      const { about, transcript } = content.data;
+      const texts = { about: changedBody(about, change), transcript: withText(transcript, change) };
+      return { page: 'video', data: { ...content.data, ...texts } };
     }
     default:
       return content;
@@ -57,6 +74,11 @@ const withBody = <Data extends { body: Body }>(data: Data, change: Change): Data
   ...data,
   body: changedBody(data.body, change),
 });
+
+const withTexts = (section: BestSection, change: Change): BestSection =>
+  section.kind === 'pick'
+    ? { ...section, body: changedBody(section.body, change), more: changedBody(section.more, change) }
+    : { ...section, body: changedBody(section.body, change) };
 
 function changedBody<Text extends Body | undefined>(body: Text, change: Change): Text | Body {
   if (body === undefined) return body;

@@ -31,6 +31,7 @@ const text = (slug: string, layout: RouteMeta['layout'] = 'default'): RouteMeta 
   layout,
   params: { slug },
 });
+const shopping = (slug: string): RouteMeta => ({ page: 'shopping', layout: 'default', params: { slug } });
 /** A step on the way to somewhere else: nothing to be found by. */
 const passing = (slug: string): RouteMeta => ({ ...text(slug, 'minimal'), noIndex: true });
 const demo = (slug: string): RouteMeta => ({
@@ -44,15 +45,15 @@ const demo = (slug: string): RouteMeta => ({
 const standingRoutes = {
   welcome: { ...storyRoutes['article-longform'], params: { slug: WELCOME_SLUG } },
   about: text('about', 'about'),
-  shopping: text('shopping'),
-  'shopping-primeday': text('primeday'),
-  'shopping-welcome-priceblink': text('welcome-priceblink', 'minimal'),
+  shopping: shopping('shopping'),
+  'shopping-primeday': shopping('primeday'),
+  'shopping-welcome-priceblink': { ...shopping('welcome-priceblink'), layout: 'minimal' },
   'newsletter-generator': { page: 'newsletter', layout: 'newsletter', noIndex: true },
   newsletters: { page: 'newsletters', layout: 'default' },
   awards: { page: 'awards', layout: 'default' },
   'auto-buying-program': { ...text('auto-buying-program'), brand: 'roadshow' },
   voices: { page: 'voices', layout: 'default' },
-  'do-not-sell': text('do-not-sell'),
+  'do-not-sell': { page: 'privacy', layout: 'default', params: { slug: 'do-not-sell' }, maxAge: 0, personal: true },
   'email-forward': passing('email-forward'),
   'internet-interstitial': passing('internet-interstitial'),
   'internet-plans': { page: 'providers', layout: 'default', params: { slug: 'internet-plans' } },
@@ -78,7 +79,7 @@ const standingRoutes = {
   'user-settings': { page: 'settings', layout: 'default', maxAge: 0, noIndex: true },
   'ab-test-summary': { page: 'experiments', layout: 'default', noIndex: true },
   'hidden-marketplace': { page: 'text', layout: 'marketplace', noIndex: true },
-  profile: { page: 'profile', layout: 'default' },
+  profile: { page: 'profile', layout: 'default', validate: realPage },
   product: { page: 'product', layout: 'default' },
   sitemaps: { page: 'sitemap', layout: 'default' },
   sitemap: { page: 'sitemap', layout: 'default', validate: realPage },

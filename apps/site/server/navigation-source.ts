@@ -64,6 +64,6 @@ function toNavigation({ header, footer }: z.output<typeof navigationCodec>, view
       columns: header.columns.map(toColumn),
       featured: view.cards(header.featured, 'menu'),
     },
-    footer: { statement: footer.statement, columns: footer.columns.map(toColumn) },
+    footer: { statement: footer.statement, columns: footer.columns.map(toColumn), base: footer.base.map(toLink) },
   };
 }

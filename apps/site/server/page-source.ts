@@ -18,6 +18,7 @@ import { watchedQuery } from './cache/page-key.ts';
 import type { ContentClient } from './content-api/client.ts';
 import { previewOf } from './content-api/preview.ts';
 import type { Head } from './document/head.ts';
+import { privacyOf } from './forms/privacy-cookie.ts';
 import type { NavigationSource } from './navigation-source.ts';
 import { renderPage } from './render-page.ts';
 import { DEFAULT_MAX_AGE, type SiteDeps } from './site-deps.ts';
@@ -63,6 +64,7 @@ export function createPageSource(deps: SiteDeps, { bodies, content, navigation, 
       params: { ...match.route.meta.params, ...match.params },
       query: Object.fromEntries(watchedQuery(context)),
       preview: previewOf(url),
+      privacy: match.route.meta.personal && privacyOf(context.headers),
       now: deps.clock.now(),
       logger: deps.logger,
     });

@@ -2,6 +2,7 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { App } from '../client/App.tsx';
+import { loadEveryElement } from '../components/body/late-elements.ts';
 import type { Navigation } from '../components/header/navigation.ts';
 import type { ProgressPhase } from '../components/progress/ProgressBar.tsx';
 import type { KeptChrome } from '../layouts/registry.ts';
@@ -28,6 +29,7 @@ type RenderDeps = Pick<SiteDeps, 'assets' | 'images' | 'siteUrl' | 'version' | '
 export async function renderPage(input: RenderInput, deps: RenderDeps): Promise<PageDocument> {
   const { state, head, routeName, navigation } = input;
   const shared = new SharedMarkup();
+  await loadEveryElement();
   const screen = await screenElement(
     markText(state, shared),
     navigation,

@@ -1,6 +1,6 @@
 /** The reader site as a function from request to response: match, pipeline, load, page, HTML. */
 import { HttpError, statusOf } from '@masthead/runtime';
-import { localisedName } from '@masthead/urls';
+import { type AddressName, localisedName } from '@masthead/urls';
 import { LRUCache } from 'lru-cache';
 import { DATA_PREFIX, type PageState } from '../pages/page-state.ts';
 import { createMatcher, type Matcher } from '../routes/match.ts';
@@ -14,6 +14,7 @@ import { runDiagnostics, UnreportedError } from './diagnostics.ts';
 import type { Head } from './document/head.ts';
 import type { PageDocument } from './document/page-document.ts';
 import { ERROR_HEADERS, errorDocument, errorPage } from './error-page.ts';
+import { createPrivacyForm, PRIVACY_PATH } from './forms/privacy.ts';
 import { createSignUp, SIGN_UP_PATH } from './forms/sign-up.ts';
 import { createJsonRoutes } from './json-routes.ts';
 import { createNavigationSource } from './navigation-source.ts';
@@ -57,7 +58,7 @@ const LONGEST_REMEMBERED = 200;
 export function createSite(deps: SiteDeps): Site {
   const answers = keepAnswers(askOf(deps), deps.clock);
   const content = contentClientOf(deps, answers.ask);
-  const view = createView(deps.images);
+  const view = createView(deps.images, deps.siteUrl);
   const navigation = createNavigationSource(content, deps.clock, view);
   const bodies = createBodies({ view, content, logger: deps.logger });
   const pages = createPageSource(deps, { bodies, content, navigation, view });
@@ -71,7 +72,13 @@ export function createSite(deps: SiteDeps): Site {
   const jsonRoutes = createJsonRoutes(content);
   const syndication = createSyndication(deps, content);
   const answer = createAnswer({ pages, render: renderAs('vanity'), data, html, vanity, match, tools });
-  const signUp = createSignUp({ content, pages, render: renderAs(localisedName('newsletters')), html, match, tools });
+  const formPage = (name: AddressName) => ({ pages, render: renderAs(localisedName(name)), html, match, tools });
+  const secure = deps.siteUrl.startsWith('https:');
+  /** What takes a form, by the address of the page that shows it. */
+  const forms = new Map([
+    [SIGN_UP_PATH, createSignUp({ content, ...formPage('newsletters') })],
+    [PRIVACY_PATH, createPrivacyForm({ content, secure, ...formPage('do-not-sell') })],
+  ]);
 
   async function fetch(request: Request, sender = ''): Promise<Response> {
     const started = performance.now();
@@ -94,9 +101,9 @@ export function createSite(deps: SiteDeps): Site {
   async function guarded(asked: Asked, sender: string): Promise<Answered> {
     const json = await jsonRoutes(asked.request.method, asked.url);
     if (json) return { response: json, transaction: 'json' };
-    const takesForm = asked.url.pathname === SIGN_UP_PATH && !asked.wantsData;
-    guardRequest(asked.request, asked.url, takesForm);
-    if (asked.request.method === 'POST') return signUp(asked, sender);
+    const takeForm = asked.wantsData ? undefined : forms.get(asked.url.pathname);
+    guardRequest(asked.request, asked.url, takeForm !== undefined);
+    if (takeForm && asked.request.method === 'POST') return takeForm(asked, sender);
     runDiagnostics(asked.url.pathname);
     const file = asked.wantsData ? undefined : await syndication.fetch(asked.request, asked.url);
     if (file) return { response: file, transaction: 'file' };

@@ -39,6 +39,7 @@ describe('an article', () => {
       seoNewsKeywords: [],
       availableOn: [],
       listicles: [],
+      deals: [],
       shortcodeTags: [],
       mortgage: [],
       noIndex: false,

@@ -1,6 +1,7 @@
 /** Articles: stories that are read as text. */
 import { z } from 'zod';
 import { contentFields, contentPlatformCodec } from './content.ts';
+import { dealCodec } from './deal.ts';
 import { imageCodec } from './image.ts';
 import { listicleCodec } from './product.ts';
 import { shortcodeDataCodec } from './shortcode-data.ts';
@@ -29,6 +30,7 @@ export const articleCodec = z
     layoutName: text,
     availableOn: list(availableOn),
     listicles: list(listicleCodec),
+    deals: list(dealCodec),
     noIndex: flag,
     pageLayout: text,
     shortcodeTags: lines,

@@ -45,6 +45,12 @@ const SHORTCODE_ATTRIBUTES = [
   'unit',
   'labels',
   'values',
+  'columns',
+  'rows',
+  'questions',
+  'answers',
+  // Whose words they are.
+  'by',
   // Where the words of another site are read.
   'url',
   // What a review card shows, as JSON: it is read, never rendered.

@@ -134,12 +134,15 @@ describe('a page', () => {
   });
 
   it('a video page may have no other videos to go on with', () => {
-    const video = component('video', story('v'));
+    const video = component('video', { ...story('v'), body: '<p>On the bus.</p>' });
     const alone = videoPageCodec.parse(page(video, component('keepReading', list())));
     expect(alone.components.playlist).toEqual([]);
     const playlist = component('playlist', [{ ...story('next'), duration: 30 }]);
     const { components } = videoPageCodec.parse(page(video, playlist, component('keepReading', list())));
-    expect(components).toMatchObject({ video: { slug: 'v' }, playlist: [{ slug: 'next', duration: 30 }] });
+    expect(components).toMatchObject({
+      video: { slug: 'v', body: '<p>On the bus.</p>' },
+      playlist: [{ slug: 'next', duration: 30 }],
+    });
   });
 
   it('a live page has its coverage with the entries', () => {

@@ -13,7 +13,7 @@ import { techProductCodec } from './product.ts';
 import { reviewCodec } from './review.ts';
 import { richTextCodec } from './rich-text.ts';
 import { storySummaryCodec } from './story.ts';
-import { videoCodec } from './video.ts';
+import { videoStoryCodec } from './video-story.ts';
 import { list } from './wire.ts';
 
 const namedComponents = (data: z.ZodType) =>
@@ -58,7 +58,7 @@ const frontPackage = z.object({
   more: stories,
   side: stories,
   picks: z.object({ title: z.string(), items: stories }),
-  shelf: z.object({ title: z.string(), topic: topicLink, items: stories }),
+  shelf: z.object({ title: z.string(), topic: topicLink, items: stories, index: stories }),
   sister: z.object({ hero: imageCodec, items: stories }),
 });
 
@@ -104,7 +104,7 @@ export const galleryPageCodec = componentsByName({
 });
 
 export const videoPageCodec = componentsByName({
-  video: videoCodec,
+  video: videoStoryCodec,
   /** The newest of the others. */
   playlist: stories,
   keepReading: contentListCodec,

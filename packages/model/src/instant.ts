@@ -16,6 +16,7 @@ const dateAndTime = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'medium',
   timeStyle: 'short',
 });
+const monthAndYear = new Intl.DateTimeFormat('en-US', { timeZone: DISPLAY_ZONE, month: 'short', year: 'numeric' });
 const timeOfDay = new Intl.DateTimeFormat('en-US', { timeZone: DISPLAY_ZONE, timeStyle: 'short' });
 const weekdayDate = new Intl.DateTimeFormat('en-US', { timeZone: DISPLAY_ZONE, dateStyle: 'full' });
 
@@ -41,6 +42,8 @@ export function displayDate(instant: Instant, now: Instant, form: 'long' | 'shor
 export const displayDateTime = (instant: Instant): string => dateAndTime.format(instant);
 export const displayTime = (instant: Instant): string => timeOfDay.format(instant);
 export const displayDay = (instant: Instant): string => shortDate.format(instant);
+/** "Nov 2026" */
+export const displayMonth = (instant: Instant): string => monthAndYear.format(instant);
 /** "Sunday, November 15, 2026" */
 export const displayWeekday = (instant: Instant): string => weekdayDate.format(instant);
 /** For `<time datetime>`. */

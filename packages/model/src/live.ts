@@ -33,6 +33,8 @@ export const liveCoverageItemCodec = z.object({
   important: flag,
   parentId: label,
   pinned: flag,
+  /** An entry that comes by itself brings what its shortcodes show; those of a page share the page's. */
+  additionalShortcodeData: shortcodeDataCodec,
   type: text,
   view: text,
 });

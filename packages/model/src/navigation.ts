@@ -8,5 +8,5 @@ const columns = z.array(z.object({ title: z.string(), links: z.array(link) }));
 
 export const navigationCodec = z.object({
   header: z.object({ main: z.array(link), big: z.array(link), columns, featured: list(storySummaryCodec) }),
-  footer: z.object({ statement: z.string(), columns }),
+  footer: z.object({ statement: z.string(), columns, base: list(link) }),
 });

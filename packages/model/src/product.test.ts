@@ -21,6 +21,12 @@ describe("a merchant's offer", () => {
   });
 });
 
+it('a shop says whether it has any, what its price is for, and when somebody looked', () => {
+  const dateChecked = { date: '2026-11-15 09:00:00', timezone: 'UTC' };
+  readsBack(merchantOfferCodec, { note: 'Used', inStock: false, dateChecked });
+  expect(merchantOfferCodec.parse({})).not.toHaveProperty('inStock');
+});
+
 describe('a product', () => {
   it('has every field', () => {
     readsBack(techProductCodec, product);
@@ -44,6 +50,20 @@ describe('a product', () => {
     const [attribute] = techProductCodec.parse({ attributes: [{ val: 5, valSlug: 'five' }] }).attributes;
     expect(attribute).toEqual({ val: ['5'], valSlug: ['five'] });
   });
+});
+
+it('a round has a score for each of two, on the scale that products are rated on', () => {
+  const roundsOf = (scores: unknown) => listicleCodec.safeParse({ ...listicle, rounds: [{ name: 'Battery', scores }] });
+  expect(roundsOf([9.4, 0]).data?.rounds).toEqual([{ name: 'Battery', note: undefined, scores: [9.4, 0] }]);
+  for (const scores of [[9.4], [9.4, 10.1], [9.4, -1], ['9', 8], undefined])
+    expect(roundsOf(scores).data?.rounds ?? []).toEqual([]);
+});
+
+it('a list that says nothing of rounds or scores is as it was', () => {
+  const { rounds: _rounds, ...old } = listicle;
+  const items = listicle.items.map(({ score: _score, ...item }) => item);
+  expect(listicleCodec.parse({ ...old, items })).toMatchObject({ rounds: [], items: [{ title: 'Halo' }] });
+  expect(listicleCodec.parse({ ...old, items }).items[0]?.score).toBeUndefined();
 });
 
 it('a listicle has its items with their offers and products', () => {

@@ -1,15 +1,21 @@
 /** Products, what merchants ask for them, and the lists that compare them. */
 import { z } from 'zod';
 import { imageCodec } from './image.ts';
-import { moneyOf, parseAmount } from './money.ts';
-import { decimal, flag, id, label, lines, list, maybe, text } from './wire.ts';
-
-/** A price as a number or as written, such as "$1,299.99". */
-const price = z
-  .union([z.number(), z.string().transform(parseAmount)])
-  .nullable()
-  .transform((amount) => (typeof amount === 'number' ? moneyOf(amount) : undefined))
-  .optional();
+import { RATING_SCALE } from './names.ts';
+import {
+  contentDate,
+  decimal,
+  flag,
+  id,
+  label,
+  lines,
+  list,
+  maybe,
+  price,
+  rating,
+  settableFlag,
+  text,
+} from './wire.ts';
 
 export const merchantOfferCodec = z.object({
   useMonetization: flag,
@@ -19,6 +25,12 @@ export const merchantOfferCodec = z.object({
   monetizationStatus: text,
   rawUrl: text,
   url: text,
+  /** What the price is for. */
+  note: text,
+  /** What a shop does not say it has, it has. */
+  inStock: settableFlag,
+  /** When somebody last looked. */
+  dateChecked: maybe(contentDate),
 });
 export type MerchantOffer = z.output<typeof merchantOfferCodec>;
 
@@ -63,6 +75,8 @@ export const listicleItemCodec = z.object({
   title: text,
   /** Why it is on the list: "Best overall". */
   award: text,
+  /** What we gave it, where no review of its own says so. */
+  score: rating,
   pros: lines,
   cons: lines,
   description: text,
@@ -72,6 +86,19 @@ export const listicleItemCodec = z.object({
 });
 export type ListicleItem = z.output<typeof listicleItemCodec>;
 
+const judged = z.number().min(RATING_SCALE.worst).max(RATING_SCALE.best);
+
+/** Two products against each other in one respect: a score for each, in the order of the list. */
+const roundCodec = z.object({ name: z.string().min(1), note: text, scores: z.tuple([judged, judged]) });
+export type Round = z.output<typeof roundCodec>;
+
 /** A list of products inside a story: the best of a kind, or some against each other. */
-export const listicleCodec = z.object({ id, title: text, description: text, items: list(listicleItemCodec) });
+export const listicleCodec = z.object({
+  id,
+  title: text,
+  /** What it all comes down to. */
+  description: text,
+  items: list(listicleItemCodec),
+  rounds: list(roundCodec),
+});
 export type Listicle = z.output<typeof listicleCodec>;

@@ -44,3 +44,5 @@ export const awardsPageCodec = componentsByName({ text, editorsChoice: contentLi
 export const voicesPageCodec = componentsByName({ text, voices: itemsOf(authorCodec) });
 
 export const providersPageCodec = componentsByName({ text: richTextCodec, providers: itemsOf(providerCodec) });
+
+export const shoppingPageCodec = componentsByName({ text: richTextCodec, deals: contentListCodec });

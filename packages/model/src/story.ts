@@ -50,7 +50,19 @@ export const storyFields = {
   /** Of live coverage: the instants at which its event begins and ends. */
   event: maybe(z.object({ starts: z.number(), ends: maybe(z.number()), zone: text })),
   /** Among deals: a product that the story is about, what it costs, and its list price when that is higher; in cents. */
-  deal: maybe(z.object({ slug: z.string(), product: z.string(), price: count, listPrice: maybe(count) })),
+  deal: maybe(
+    z.object({
+      slug: z.string(),
+      product: z.string(),
+      price: count,
+      listPrice: maybe(count),
+      /** Who asks it, and what the cheapest shop asked before, in dollars, oldest first. */
+      merchant: text,
+      history: list(z.object({ date: z.iso.date(), price: z.number() })),
+    }),
+  ),
+  /** Of a best list, where lists stand side by side: what it is the best of, and what it recommends; the price in cents. */
+  pick: maybe(z.object({ label: text, slug: z.string(), product: z.string(), score: rating, price: maybe(count) })),
 };
 
 /** What editors give a story for lists that are not about it. */

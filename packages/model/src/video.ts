@@ -55,7 +55,7 @@ const still = maybe(
   ]),
 );
 
-const videoFields = z.object({
+export const videoFields = z.object({
   ...contentFields,
   id,
   title: text,
@@ -82,7 +82,7 @@ const videoFields = z.object({
 });
 
 /** `poster` is the address of its still where the still is not a picture of the media store. */
-function toVideo({ image, ...wire }: z.output<typeof videoFields>, issues: IssueSink) {
+export function toVideo({ image, ...wire }: z.output<typeof videoFields>, issues: IssueSink) {
   const headline = wire.headline ?? wire.title;
   if (!headline) issues.addIssue({ code: 'custom', message: 'the video has none', path: ['headline'] });
   return {

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { isTimezone, parseContentDate } from './dates.ts';
 import type { Instant } from './instant.ts';
+import { moneyOf, parseAmount } from './money.ts';
 import { RATING_SCALE } from './names.ts';
 
 // Absent fields are the rule: `optional` and `default` stand outermost, where they end the work at once.
@@ -73,6 +74,13 @@ export const decimalWithin = (range: z.ZodNumber) => numeric.pipe(range.optional
 
 /** A score on the scale that products are rated on. */
 export const rating = decimalWithin(z.number().min(RATING_SCALE.worst).max(RATING_SCALE.best));
+
+/** A price as a number or as written, such as "$1,299.99". */
+export const price = z
+  .union([z.number(), z.string().transform(parseAmount)])
+  .nullable()
+  .transform((amount) => (typeof amount === 'number' ? moneyOf(amount) : undefined))
+  .optional();
 
 /** Whatever a part without a documented shape holds. */
 export const record = z

@@ -8,14 +8,16 @@ interface ColsProps {
   aside?: ReactNode;
   /** Hangs the columns from a 3 px rule. */
   hung?: boolean;
+  /** The text takes the aside's room too. */
+  wide?: boolean;
   children: ReactNode;
 }
 
-export function Cols({ rail, aside, hung = false, children }: ColsProps) {
+export function Cols({ rail, aside, hung = false, wide = false, children }: ColsProps) {
   return (
     <div className={classes(styles.cols, hung && styles.hung)}>
       {rail && <div className={styles.rail}>{rail}</div>}
-      <div className={styles.main}>{children}</div>
+      <div className={classes(styles.main, wide && styles.wide)}>{children}</div>
       {aside && (
         <aside className={styles.aside} aria-label="Sidebar">
           <div className={styles.sticky}>{aside}</div>

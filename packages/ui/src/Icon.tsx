@@ -13,6 +13,12 @@ const drawings = {
   arrow: <path d="M4 12h15M13 6l6 6-6 6" />,
   chevron: <path d="m6 9 6 6 6-6" />,
   close: <path d="m5 5 14 14M19 5 5 19" />,
+  copy: (
+    <>
+      <rect x="8" y="8" width="12" height="12" rx="2" />
+      <path d="M5 15V5h10" />
+    </>
+  ),
   info: (
     <>
       <circle cx="12" cy="12" r="9" />

@@ -11,12 +11,12 @@ interface SectionProps extends Omit<SectionHeadProps, 'as'> {
   children: ReactNode;
 }
 
-export function Section({ title, more, band = false, children }: SectionProps) {
+export function Section({ title, note, more, band = false, children }: SectionProps) {
   return (
     <section className={classes(styles.section, band && styles.band)} aria-label={title}>
       <Wrap>
         <div className={styles.inner}>
-          <SectionHead title={title} more={more} />
+          <SectionHead title={title} note={note} more={more} />
           <div>{children}</div>
         </div>
       </Wrap>

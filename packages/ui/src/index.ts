@@ -13,6 +13,7 @@ export { Grid } from './Grid.tsx';
 export { Hed, type HedSize } from './Hed.tsx';
 export { Icon, type IconName, iconNames } from './Icon.tsx';
 export { IconButton } from './IconButton.tsx';
+export { IconLink } from './IconLink.tsx';
 export { Kicker } from './Kicker.tsx';
 export { Measure } from './Measure.tsx';
 export { Meta } from './Meta.tsx';

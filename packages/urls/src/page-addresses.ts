@@ -45,7 +45,7 @@ export const standingAddresses = {
   'user-settings': at`/user/settings/`,
   'ab-test-summary': at`/ab-test-summary/`,
   'hidden-marketplace': at`/_hidden/personal-finance/${oneOf('slug', HIDDEN_MARKETPLACES)}/`,
-  profile: at`/profiles/${username}/`,
+  profile: at`/profiles/${username}/${page}`,
   product: at`/products/${slug}/`,
   sitemaps: at`/sitemaps/`,
   sitemap: at`/sitemaps/${slug}/${year}${page}`,

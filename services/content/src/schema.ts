@@ -176,6 +176,11 @@ export interface OfferRow {
   url: string;
   price_cents: number;
   position: number;
+  /** What the price is for: "256 GB, free delivery". */
+  note: string;
+  in_stock: number;
+  /** When somebody last looked; not everybody says. */
+  checked_at: number | null;
 }
 
 /** A merchant's price from an instant on. */
@@ -234,6 +239,12 @@ interface SubscriptionRow {
   created_at: number;
 }
 
+/** Somebody whose information is not to be sold or shared. */
+interface PrivacyRequestRow {
+  address: string;
+  created_at: number;
+}
+
 export interface ContentSchema extends SearchSchema {
   pictures: PictureRow;
   authors: AuthorRow;
@@ -255,6 +266,7 @@ export interface ContentSchema extends SearchSchema {
   standing: StandingRow;
   tokens: TokenRow;
   subscriptions: SubscriptionRow;
+  privacy_requests: PrivacyRequestRow;
   outbox: OutboxRow;
   imports: ImportRow;
 }

@@ -1,9 +1,20 @@
-/** One element of a text, by its name. */
-import type { ComponentType } from 'react';
-import type { BodyElements, ElementName, ElementPart } from './body-part.ts';
-import { bodyComponents } from './registry.ts';
+/** One element of a text, by its name. In a text that came after its page, its code may come a moment after it. */
+import { useEffect, useState } from 'react';
+import type { ElementName, ElementPart } from './body-part.ts';
+import { loadElements } from './late-elements.ts';
+import { componentOf } from './registry.ts';
 
 export function ElementView<Name extends ElementName>({ part: { kind, data } }: { part: ElementPart<Name> }) {
-  const Element: ComponentType<{ data: BodyElements[Name] }> = bodyComponents[kind];
-  return <Element data={data} />;
+  const [, setLoaded] = useState(false);
+  const Element = componentOf<Name>(kind);
+  const missing = Element === undefined;
+  useEffect(() => {
+    // Without its code an element is missing, and nothing else is.
+    if (missing)
+      loadElements([kind]).then(
+        () => setLoaded(true),
+        () => {},
+      );
+  }, [kind, missing]);
+  return Element ? <Element data={data} /> : null;
 }

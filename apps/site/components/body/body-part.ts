@@ -3,6 +3,7 @@ import type { BuyButtonData } from './buy-button/data.ts';
 import type { CalloutData } from './callout/data.ts';
 import type { ChartData } from './chart/data.ts';
 import type { EmbedData } from './embed/data.ts';
+import type { FaqData } from './faq/data.ts';
 import type { GalleryCardData } from './gallery/data.ts';
 import type { BodyImageData } from './image/data.ts';
 import type { InfoCardData } from './info-card/data.ts';
@@ -10,9 +11,12 @@ import type { NewsletterBoxData } from './newsletter/data.ts';
 import type { PickData } from './pick/data.ts';
 import type { PickListData } from './pick-list/data.ts';
 import type { BodyPricesData } from './price-history/data.ts';
+import type { PullQuoteData } from './pull-quote/data.ts';
 import type { RelatedLinksData } from './related-links/data.ts';
 import type { ReviewCardData } from './review-card/data.ts';
 import type { BodySpecsData } from './specs/data.ts';
+import type { StoryListData } from './story-list/data.ts';
+import type { BodyTableData } from './table/data.ts';
 import type { BodyVideoData } from './video/data.ts';
 
 /** Every element by its name, with what it shows. */
@@ -31,6 +35,10 @@ export interface BodyElements {
   newsletter: NewsletterBoxData;
   cnetlisticle: PickData;
   cnetlisticle_mini: PickListData;
+  cross_content_listicle: StoryListData;
+  faq: FaqData;
+  pullquote: PullQuoteData;
+  table: BodyTableData;
   embed: EmbedData;
 }
 
@@ -42,6 +50,8 @@ interface TextPart {
   id: string;
   /** Sanitised. */
   bodyHtml?: string;
+  /** It has links that earn money. */
+  earns?: true;
 }
 
 /** An element's name together with what it shows, so that the two can not be mixed up. */

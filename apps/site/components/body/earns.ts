@@ -3,6 +3,8 @@ import type { Body, BodyPart } from './body-part.ts';
 
 function partEarns(part: BodyPart): boolean {
   switch (part.kind) {
+    case 'text':
+      return part.earns ?? false;
     case 'buybutton':
       return true;
     case 'reviewcard':

@@ -1,7 +1,8 @@
-/** A card's headline. Its link covers the whole card; the card shows its hover and its focus. */
+/** A card's headline, and before it whether somebody paid for the story. Its link covers the whole card; the card shows its hover and its focus. */
 import { Hed, type HedSize } from '@masthead/ui';
 import styles from './Card.module.css';
 import type { CardStory } from './card-story.ts';
+import { PaidLabel } from './PaidLabel.tsx';
 
 interface CardHeadlineProps {
   story: CardStory;
@@ -13,6 +14,7 @@ interface CardHeadlineProps {
 export function CardHeadline({ story, as, size, className }: CardHeadlineProps) {
   return (
     <Hed as={as} size={size} voice={story.voice} className={className}>
+      {story.paidFor && <PaidLabel above />}
       <a className={styles.link} href={story.href}>
         {story.headline}
       </a>

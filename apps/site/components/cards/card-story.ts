@@ -25,6 +25,8 @@ export interface CardStory {
   byline: string;
   publishedAt: Instant;
   readingMinutes: number;
+  /** Somebody paid for it, which is said wherever it is shown. */
+  paidFor?: boolean;
   fact?: StoryFact;
   /** Only where the list that it stands in shows pictures. */
   picture?: ShownPicture;

@@ -25,9 +25,14 @@ export function Footer({ navigation, brandName, year }: FooterProps) {
             ))}
           </div>
         )}
-        <p className={styles.base}>
-          © {year} {brandName}
-        </p>
+        <div className={styles.base}>
+          <p>
+            © {year} {brandName}
+          </p>
+          {navigation && navigation.footer.base.length > 0 && (
+            <Links links={navigation.footer.base} listClass={styles.legal} linkClass={styles.link} />
+          )}
+        </div>
       </Wrap>
     </footer>
   );

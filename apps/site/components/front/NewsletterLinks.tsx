@@ -1,13 +1,8 @@
 /** Newsletters by name, each with its line, leading to its newest issue. */
+import type { NewsletterChoice } from './NewsletterBand.tsx';
 import styles from './NewsletterLinks.module.css';
 
-export interface NewsletterLink {
-  name: string;
-  tagline: string;
-  href: string;
-}
-
-export function NewsletterLinks({ newsletters }: { newsletters: NewsletterLink[] }) {
+export function NewsletterLinks({ newsletters }: { newsletters: NewsletterChoice[] }) {
   return (
     <ul className={styles.list}>
       {newsletters.map(({ name, tagline, href }) => (

@@ -7,15 +7,16 @@ import styles from './VideoShelf.module.css';
 
 interface VideoShelfProps {
   title: string;
+  note?: string | undefined;
   more?: Link | undefined;
   videos: CardStory[];
 }
 
-export function VideoShelf({ title, more, videos: [first, ...others] }: VideoShelfProps) {
+export function VideoShelf({ title, note, more, videos: [first, ...others] }: VideoShelfProps) {
   if (!first) return null;
   return (
     <div className={styles.theatre} data-band>
-      <Section title={title} more={more}>
+      <Section title={title} note={note} more={more}>
         <div className={styles.videos}>
           <Card story={first} size="2" kicker={false} fact={{ kind: 'byline' }} />
           <ListLines className={styles.others}>

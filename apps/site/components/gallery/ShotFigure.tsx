@@ -12,8 +12,10 @@ export function ShotFigure({ shot, place }: { shot: Shot; place: Place }) {
   const links = { previous: useRef<HTMLAnchorElement>(null), next: useRef<HTMLAnchorElement>(null) };
   useArrowKeys(links);
   const swipe = useSwipe((turned) => links[turned].current?.click());
+  // Whoever turned the page goes on from the picture; whoever opened the gallery begins at its top.
+  const turned = place.number > 1 && { tabIndex: -1, 'data-first-focus': true };
   return (
-    <figure className={styles.shot}>
+    <figure className={styles.shot} {...turned}>
       <div className={styles.frame} {...swipe}>
         <ShotExhibit shot={shot} />
       </div>

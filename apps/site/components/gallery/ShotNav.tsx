@@ -1,5 +1,5 @@
 /** The way through a gallery by plain links: previous, which picture of how many, next. */
-import { Icon, VisuallyHidden } from '@masthead/ui';
+import { classes, Icon, VisuallyHidden } from '@masthead/ui';
 import styles from './ShotNav.module.css';
 import type { Place } from './shot.ts';
 import type { TurnLinks } from './use-arrow-keys.ts';
@@ -21,7 +21,7 @@ export function ShotNav({ place: { number, count, previousHref, nextHref }, link
           <VisuallyHidden>Previous picture</VisuallyHidden>
         </a>
       ) : (
-        <span className={styles.end} />
+        <NoTurn back />
       )}
       <p className={styles.count}>
         <VisuallyHidden>Picture </VisuallyHidden>
@@ -33,8 +33,17 @@ export function ShotNav({ place: { number, count, previousHref, nextHref }, link
           <VisuallyHidden>Next picture</VisuallyHidden>
         </a>
       ) : (
-        <span className={styles.end} />
+        <NoTurn />
       )}
     </nav>
   );
 }
+
+/** At either end an arrow leads nowhere, and stays so that the other keeps its place. */
+const NoTurn = ({ back = false }: { back?: boolean }) => (
+  <span className={classes(styles.turn, styles.end)} aria-hidden="true">
+    <span className={classes(back && styles.back)}>
+      <Icon name="arrow" />
+    </span>
+  </span>
+);

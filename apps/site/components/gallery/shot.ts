@@ -27,6 +27,7 @@ export interface Thumb {
 export interface Place {
   number: number;
   count: number;
+  firstHref: string;
   previousHref?: string;
   nextHref?: string;
 }

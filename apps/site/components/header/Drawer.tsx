@@ -1,5 +1,6 @@
 /** The menu below 1024 px: a modal dialog, so focus stays in it and Escape closes it. */
-import { IconButton } from '@masthead/ui';
+import { ButtonLink, IconButton } from '@masthead/ui';
+import { pathTo } from '@masthead/urls';
 import { type RefObject, useCallback, useEffect } from 'react';
 import type { BrandKey } from '../../brands/brands.ts';
 import type { Link } from '../cards/card-story.ts';
@@ -82,6 +83,9 @@ export function Drawer({ id, dialog, navigation, brandName, homeHref, sister, si
       </nav>
       <div className={styles.foot}>
         <SisterLink sister={sister} brand={sisterBrand} className={styles.sister} />
+        <ButtonLink kind="line" href={pathTo('newsletters', {})}>
+          Newsletters
+        </ButtonLink>
       </div>
     </dialog>
   );

@@ -1,5 +1,6 @@
-/** The bar of every page: flag, main links, sister publication, theme, menu. On the front page the flag hangs below it. */
-import { classes, Wrap } from '@masthead/ui';
+/** The bar of every page: flag, main links, sister publication, search, theme, menu. On the front page the flag hangs below it. */
+import { classes, IconLink, Wrap } from '@masthead/ui';
+import { pathTo } from '@masthead/urls';
 import { useRef } from 'react';
 import { type BrandKey, sisterOf } from '../../brands/brands.ts';
 import type { Link } from '../cards/card-story.ts';
@@ -24,6 +25,7 @@ interface HeaderProps {
 }
 
 const DRAWER = 'menu';
+const SEARCH = pathTo('search', {});
 
 export function Header({ navigation, brand, brandName, homeHref, sister, path, front = false }: HeaderProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -35,6 +37,7 @@ export function Header({ navigation, brand, brandName, homeHref, sister, path, f
         {navigation && <MainNav navigation={navigation} path={path} />}
         <div className={styles.tools}>
           <SisterLink className={styles.sister} sister={sister} brand={sisterBrand} />
+          <IconLink icon="search" label="Search" href={SEARCH} />
           <ThemeToggle />
           {navigation && <Burger className={styles.burger} drawer={DRAWER} dialog={dialog} />}
         </div>

@@ -38,7 +38,7 @@ export function MegaMenu({ id, mega, onToggle }: MegaMenuProps) {
         </div>
         {mega.featured.length > 0 && (
           <div>
-            <h2 className={styles.title}>Worth your time</h2>
+            <h2 className={styles.title}>Tested this week</h2>
             <ListLines>
               {mega.featured.map((story) => (
                 <Card key={story.id} story={story} size="5" row kicker={false} fact={{ kind: 'reading' }} />

@@ -9,5 +9,10 @@ interface LinkColumn {
 export interface Navigation {
   main: Link[];
   mega: { big: Link[]; columns: LinkColumn[]; featured: CardStory[] };
-  footer: { statement: string; columns: LinkColumn[] };
+  footer: {
+    statement: string;
+    columns: LinkColumn[];
+    /** The row below everything. */
+    base: Link[];
+  };
 }

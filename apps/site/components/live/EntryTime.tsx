@@ -1,8 +1,9 @@
 /** When an entry came: by the clocks of the place, which is a link to the entry itself, and told from now. */
-import { type Instant, machineDate } from '@masthead/model';
+import type { Instant } from '@masthead/model';
 import { RelativeTime } from '../time/RelativeTime.tsx';
 import styles from './EntryTime.module.css';
 import type { LiveEntry } from './live-entry.ts';
+import { ZonedTime } from './ZonedTime.tsx';
 
 interface EntryTimeProps {
   entry: Pick<LiveEntry, 'href' | 'at' | 'clock' | 'updatedClock'>;
@@ -13,7 +14,7 @@ export function EntryTime({ entry: { href, at, clock, updatedClock }, now }: Ent
   return (
     <div className={styles.when}>
       <a className={styles.clock} href={href}>
-        <time dateTime={machineDate(at)}>{clock}</time>
+        <ZonedTime at={at} clock={clock} />
       </a>
       <small>
         <RelativeTime instant={at} now={now} />

@@ -3,17 +3,20 @@ import type { Instant } from '@masthead/model';
 import { Entry } from './Entry.tsx';
 import styles from './LiveStream.module.css';
 import type { LiveEntry } from './live-entry.ts';
+import type { LiveEvent } from './live-event.ts';
+import { NoEntries } from './NoEntries.tsx';
 
 interface LiveStreamProps {
+  event: LiveEvent;
   pinned: LiveEntry[];
   entries: LiveEntry[];
   now: Instant;
 }
 
-export function LiveStream({ pinned, entries, now }: LiveStreamProps) {
-  if (pinned.length + entries.length === 0) return <p className={styles.none}>There are no updates yet.</p>;
+export function LiveStream({ event, pinned, entries, now }: LiveStreamProps) {
+  if (pinned.length + entries.length === 0) return <NoEntries event={event} now={now} />;
   return (
-    <section aria-label="Updates">
+    <section className={styles.stream} aria-label="Updates">
       {pinned.map((entry) => (
         <Entry key={entry.id} entry={entry} now={now} pinned />
       ))}

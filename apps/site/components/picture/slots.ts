@@ -86,11 +86,24 @@ export const slots = {
     speaks: true,
     films: { phone: 'whole_640', wider: 'whole_1200' },
   },
+  /** Within a long text, from edge to edge. */
+  bleed: {
+    ratio: '7x3',
+    presets: ['banner_480', 'banner_640', 'banner_768', 'banner_960', 'banner_1200', 'banner_1600'],
+    widths: { phone: '100vw' },
+    speaks: true,
+  },
   /** A choice of a list, beside its score and shops. */
   pick: {
     ratio: '16x9',
-    presets: ['wide_320', 'wide_480', 'wide_640', 'wide_768', 'wide_960', 'wide_1200'],
-    widths: { phone: '100vw - 40px', tablet: '100vw - 360px', laptop: '100vw - 708px', desktop: '478px' },
+    presets: ['wide_320', 'wide_480', 'wide_640', 'wide_768', 'wide_960', 'wide_1200', 'wide_1600'],
+    widths: { ...FULL, laptop: '100vw - 368px', desktop: '812px' },
+  },
+  /** One of two products side by side. */
+  contender: {
+    ratio: '4x3',
+    presets: ['full_240', 'full_320', 'full_400', 'full_480', 'full_640', 'full_768'],
+    widths: { phone: '50vw - 28px', tablet: '50vw - 44px', laptop: '50vw - 218px', desktop: '375px' },
   },
   /** The first pictures of a gallery that a text leads to. */
   sheet: {
@@ -151,6 +164,7 @@ export const slots = {
     presets: ['hero_960', 'hero_1200', 'hero_1440', 'hero_1920'],
     phonePresets: ['tall_480', 'tall_640', 'tall_768', 'tall_960'],
     widths: { phone: '100vw' },
+    speaks: true,
   },
   'letter-lead': {
     ratio: 'own',

@@ -1,7 +1,7 @@
 /** The way to a shop, with its price: paid links say so to search engines, and the shop's page gets no hold of ours. */
 import { ButtonLink, Icon } from '@masthead/ui';
-import { OUTBOUND } from './OfferRow.tsx';
 import type { Offer } from './offer.ts';
+import { OUTBOUND } from './outbound.ts';
 
 export function OfferLink({ offer: { merchant, href, price }, quiet = false }: { offer: Offer; quiet?: boolean }) {
   return (

@@ -2,14 +2,13 @@
 import { ButtonLink, Icon, VisuallyHidden } from '@masthead/ui';
 import styles from './Offers.module.css';
 import type { Offer } from './offer.ts';
+import { OUTBOUND } from './outbound.ts';
+import { Shop } from './Shop.tsx';
 
-/** Paid links say so to search engines, and the shop's page gets no hold of ours. */
-export const OUTBOUND = 'sponsored nofollow noopener';
-
-export function OfferRow({ offer: { merchant, href, price }, first }: { offer: Offer; first: boolean }) {
+export function OfferRow({ offer: { merchant, href, price, note }, first }: { offer: Offer; first: boolean }) {
   return (
     <li className={styles.offer}>
-      <span className={styles.merchant}>{merchant}</span>
+      <Shop merchant={merchant} note={note} />
       <ButtonLink kind={first ? 'brand' : 'line'} href={href} rel={OUTBOUND}>
         {price ?? 'See price'}
         <VisuallyHidden> at {merchant}</VisuallyHidden> <Icon name="out" small />

@@ -1,30 +1,53 @@
-/** Where to buy, the cheapest first, and who earns from it: said beside the buttons, in words. */
+/** Where to buy, the cheapest first, how old the prices are, and who earns from it: said beside the buttons, in words. */
+import type { Instant } from '@masthead/model';
 import { Meta } from '@masthead/ui';
 import { AffiliateLine } from './AffiliateLine.tsx';
 import { OfferRow } from './OfferRow.tsx';
 import styles from './Offers.module.css';
-import type { Offer } from './offer.ts';
+import type { Market } from './offer.ts';
+import { PricesChecked } from './PricesChecked.tsx';
+import { SoldOutRow } from './SoldOutRow.tsx';
 
 interface OffersProps {
-  offers: Offer[];
+  title?: string | undefined;
+  offers: Market['offers'];
+  soldOut?: Market['soldOut'];
   /** What its maker asks. */
   listPrice?: string | undefined;
+  /** When the prices were looked up, and when the page was made. */
+  checkedAt?: Instant | undefined;
+  now?: Instant;
+  /** A button above has the brand's colour already. */
+  quiet?: boolean;
 }
 
-export function Offers({ offers, listPrice }: OffersProps) {
-  if (offers.length === 0) return null;
+export function Offers({
+  title = 'Where to buy',
+  offers,
+  soldOut = [],
+  listPrice,
+  checkedAt,
+  now = checkedAt,
+  quiet = false,
+}: OffersProps) {
+  if (offers.length === 0 && soldOut.length === 0) return null;
   return (
-    <section className={styles.offers} aria-label="Where to buy">
+    <section className={styles.offers} aria-label={title}>
       <div className={styles.head}>
-        <h2 className={styles.title}>Where to buy</h2>
+        <h2 className={styles.title}>{title}</h2>
         {listPrice && <Meta as="span">List price {listPrice}</Meta>}
+        {checkedAt !== undefined && now !== undefined && <PricesChecked at={checkedAt} now={now} />}
       </div>
+      {offers.length === 0 && <p className={styles.none}>No shop we trust has it today.</p>}
       <ul className={styles.list}>
         {offers.map((offer, index) => (
-          <OfferRow key={`${offer.merchant} ${offer.href}`} offer={offer} first={index === 0} />
+          <OfferRow key={`${offer.merchant} ${offer.href}`} offer={offer} first={index === 0 && !quiet} />
+        ))}
+        {soldOut.map((shop) => (
+          <SoldOutRow key={shop.merchant} shop={shop} />
         ))}
       </ul>
-      <AffiliateLine />
+      {offers.length > 0 && <AffiliateLine />}
     </section>
   );
 }

@@ -1,35 +1,45 @@
 /** Prices over time as one drawing of one size. */
-import { formatMoney, type Instant, USD } from '@masthead/model';
 import type { ChartBox } from '../chart/chart-box.ts';
 import drawing from '../chart/drawing.module.css';
-import type { PricePoint } from './offer.ts';
+import type { Prices } from './offer.ts';
 import styles from './PriceChart.module.css';
 import { drawPrices } from './price-chart.ts';
+import { priceText } from './price-text.ts';
 
 interface PriceChartProps {
-  points: PricePoint[];
-  now: Instant;
+  prices: Prices;
   box: ChartBox;
   /** What it shows, in words. */
   label: string;
   className?: string | undefined;
 }
 
-const priceOf = (cents: number): string => formatMoney({ cents, currency: USD });
+/** The words beside two lines that are closer than this would stand on each other. */
+const LEAST_APART = 16;
 
-export function PriceChart({ points, now, box, label, className }: PriceChartProps) {
-  const { line, area, now: today, levels, months } = drawPrices(points, now, box);
+export function PriceChart({ prices: { points, now, average90 }, box, label, className }: PriceChartProps) {
+  const { line, area, now: today, levels, months, average } = drawPrices(points, now, box, average90);
   return (
     <svg className={className} viewBox={`0 0 ${box.width} ${box.height}`} role="img" aria-label={label}>
       {levels.map(({ y, cents }) => (
         <g key={cents}>
           <line className={drawing.level} x1={box.left} x2={box.right} y1={y} y2={y} />
           <text className={drawing.text} x="0" y={y + 4}>
-            {priceOf(cents)}
+            {priceText(cents)}
           </text>
         </g>
       ))}
       <path className={styles.area} d={area} />
+      {average && (
+        <>
+          <line className={styles.average} x1={average.from} x2={box.right} y1={average.y} y2={average.y} />
+          {Math.abs(average.y - today.y) >= LEAST_APART && (
+            <text className={drawing.text} x={box.right + 10} y={average.y + 4}>
+              average
+            </text>
+          )}
+        </>
+      )}
       <path className={drawing.line} d={line} />
       {months.map(({ x, label: month }) => (
         <g key={x}>
@@ -42,7 +52,7 @@ export function PriceChart({ points, now, box, label, className }: PriceChartPro
       <line className={drawing.axis} x1={box.left} x2={box.right} y1={box.bottom} y2={box.bottom} />
       <circle className={drawing.dot} cx={today.x} cy={today.y} r="6" />
       <text className={styles.today} x={today.x + 10} y={today.y + 5}>
-        {priceOf(points.at(-1)?.cents ?? 0)}
+        {priceText(points.at(-1)?.cents ?? 0)}
       </text>
     </svg>
   );

@@ -1,6 +1,9 @@
-/** The facts of a product, as a table. */
+/** The facts of a product, as a table; what we measured ourselves says so. */
 import type { Spec } from './offer.ts';
 import styles from './Specs.module.css';
+
+/** How a fact is called that comes from our bench: "Battery, measured". */
+const MEASURED = /, measured$/i;
 
 export function Specs({ specs }: { specs: Spec[] }) {
   if (specs.length === 0) return null;
@@ -10,8 +13,11 @@ export function Specs({ specs }: { specs: Spec[] }) {
       <tbody>
         {specs.map(({ name, value }) => (
           <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>{value}</td>
+            <th scope="row">{name.replace(MEASURED, '')}</th>
+            <td>
+              {value}
+              {MEASURED.test(name) && <small>Measured by us</small>}
+            </td>
           </tr>
         ))}
       </tbody>

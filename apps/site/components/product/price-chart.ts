@@ -11,14 +11,23 @@ export interface PriceDrawing {
   now: { x: number; y: number };
   levels: { y: number; cents: number }[];
   months: { x: number; label: string }[];
+  /** The average of the last days, drawn over as many. */
+  average?: { from: number; y: number };
 }
 
 const MOST_MONTHS = 6;
 const DOLLAR = 100;
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
 
+const AVERAGED_MS = 90 * 86_400_000;
+
 /** Draws prices, oldest first and at least one, from the first of them until now. */
-export function drawPrices(points: readonly PricePoint[], now: Instant, box: ChartBox): PriceDrawing {
+export function drawPrices(
+  points: readonly PricePoint[],
+  now: Instant,
+  box: ChartBox,
+  average90?: number | undefined,
+): PriceDrawing {
   const from = points[0]?.at ?? now;
   const until = Math.max(now, points.at(-1)?.at ?? now);
   // A price of today has no past: the line still has a length.
@@ -39,6 +48,7 @@ export function drawPrices(points: readonly PricePoint[], now: Instant, box: Cha
     area: `${line}V${box.bottom}H${x(from)}Z`,
     now: { x: x(until), y: last },
     levels: levels.map((level) => ({ y: y(level), cents: level })),
+    ...(average90 !== undefined && { average: { from: x(Math.max(from, until - AVERAGED_MS)), y: y(average90) } }),
     months: monthsBetween(from, until).map((at) => ({ x: x(at), label: monthName.format(at) })),
   };
 }

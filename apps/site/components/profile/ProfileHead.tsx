@@ -1,13 +1,14 @@
 /** The head of an author's page: portrait, role, name, who they are, and where else to find them. */
-import { Dek, Hed, Meta } from '@masthead/ui';
+import { Dek, Meta } from '@masthead/ui';
 import { Picture } from '../picture/Picture.tsx';
 import { ProfileFacts } from './ProfileFacts.tsx';
 import styles from './ProfileHead.module.css';
 import { ProfileLinks } from './ProfileLinks.tsx';
+import { ProfileName } from './ProfileName.tsx';
 import type { Profile } from './profile.ts';
 
 export function ProfileHead({ profile }: { profile: Profile }) {
-  const { name, role, bio, portrait, links, facts } = profile;
+  const { name, role, bio, standing, portrait, links, facts } = profile;
   return (
     <header className={portrait ? styles.head : styles.wordsOnly}>
       {portrait && (
@@ -23,10 +24,19 @@ export function ProfileHead({ profile }: { profile: Profile }) {
             <b>{role}</b>
           </Meta>
         )}
-        <Hed as="h1" size="display">
-          {name}
-        </Hed>
+        <ProfileName profile={profile} size="display" />
         {bio && <Dek className={styles.bio}>{bio}</Dek>}
+        {standing && (
+          <p className={styles.standing}>
+            {standing.text}
+            {standing.link && (
+              <>
+                {' '}
+                <a href={standing.link.href}>{standing.link.label}</a>
+              </>
+            )}
+          </p>
+        )}
         <ProfileLinks links={links} />
         <ProfileFacts facts={facts} />
       </div>

@@ -4,11 +4,15 @@ import type { ShownPicture } from '../picture/shown-picture.ts';
 
 export interface Profile {
   name: string;
+  /** As "Dr", before the name. */
+  title?: string;
   role: string;
   bio: string;
   portrait?: ShownPicture;
-  /** Out to where else they can be found, and their mail. */
-  links: (Link & { kind: 'mail' | 'network' })[];
+  /** What they are for the newsroom, where that is not simply a reporter. */
+  standing?: { text: string; link?: Link } | undefined;
+  /** Out to where else they can be found, their mail, and the feed of what they sign. */
+  links: (Link & { kind: 'mail' | 'network' | 'feed' })[];
   facts: { name: string; value: string }[];
   disclosure?: string;
   /** Education, awards: a title and its lines. */

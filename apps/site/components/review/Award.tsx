@@ -1,7 +1,14 @@
-/** The mark of a product that our editors would choose. */
+/** The mark of a product that our editors would choose, and since when. */
 import { classes } from '@masthead/ui';
 import styles from './Award.module.css';
 
-export function Award({ className }: { className?: string | undefined }) {
-  return <p className={classes(styles.award, className)}>Editors’ Choice</p>;
+interface AwardProps {
+  since?: string | undefined;
+  className?: string | undefined;
 }
+
+export const Award = ({ since, className }: AwardProps) => (
+  <p className={classes(styles.award, className)}>
+    Editors’ Choice{since && <span className={styles.since}>{since}</span>}
+  </p>
+);

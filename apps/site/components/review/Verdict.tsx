@@ -1,5 +1,4 @@
 /** The verdict: the award, the score on the measure, and what it is made of. Nothing for a story that gives no score. */
-import { displayDay } from '@masthead/model';
 import { Award } from './Award.tsx';
 import { ScoreRuler } from './ScoreRuler.tsx';
 import { SubScores } from './SubScores.tsx';
@@ -7,22 +6,22 @@ import { scoreFigures, scoreWord, spokenScore } from './score.ts';
 import styles from './Verdict.module.css';
 import type { VerdictData } from './verdict.ts';
 
-export function Verdict({ verdict: { score, testedAt, editorsChoice, subScores } }: { verdict: VerdictData }) {
-  if (score === undefined && subScores.length === 0) return editorsChoice ? <Award /> : null;
+export function Verdict({ verdict: { score, award, subScores } }: { verdict: VerdictData }) {
+  if (!score && subScores.length === 0) return award ? <Award {...award} /> : null;
   return (
     <section className={styles.verdict} aria-label="Verdict">
-      {(score !== undefined || editorsChoice) && (
+      {(score || award) && (
         <div className={styles.whole}>
-          {editorsChoice && <Award className={styles.award} />}
-          {score !== undefined && (
+          {award && <Award {...award} className={styles.award} />}
+          {score && (
             <>
               <p className={styles.score}>
-                <b>{scoreFigures(score)}</b>
+                <b>{scoreFigures(score.value)}</b>
                 <span className={styles.words}>
-                  <b>{scoreWord(score)}</b> of 10, tested {displayDay(testedAt)}
+                  <b>{scoreWord(score.value)}</b> of 10, tested {score.tested}
                 </span>
               </p>
-              <ScoreRuler value={score} label={spokenScore(score)} />
+              <ScoreRuler value={score.value} label={spokenScore(score.value)} />
             </>
           )}
         </div>

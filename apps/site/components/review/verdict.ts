@@ -1,5 +1,4 @@
 /** What a review found, ready to be shown. */
-import type { Instant } from '@masthead/model';
 
 export interface SubScore {
   name: string;
@@ -8,8 +7,8 @@ export interface SubScore {
 
 export interface VerdictData {
   /** A first look has none. */
-  score?: number;
-  testedAt: Instant;
-  editorsChoice: boolean;
+  score?: { value: number /** "Nov 2026" */; tested: string };
+  /** The editors' choice, and since when. */
+  award?: { since?: string };
   subScores: SubScore[];
 }

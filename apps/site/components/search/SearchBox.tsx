@@ -45,6 +45,10 @@ export function SearchBox({ query, suggestPath }: SearchBoxProps) {
           type="text"
           name="query"
           defaultValue={query}
+          // Whoever has not asked yet came to ask.
+          // biome-ignore lint/a11y/noAutofocus: the field is what the page is for
+          autoFocus={query === ''}
+          data-first-focus={query === '' || undefined}
           placeholder="What are you looking for?"
           maxLength={LONGEST_QUERY}
           autoComplete="off"

@@ -4,6 +4,7 @@ import { classes, Dek, Hed, Meta } from '@masthead/ui';
 import cardStyles from '../cards/Card.module.css';
 import { CardKicker } from '../cards/CardKicker.tsx';
 import type { CardStory } from '../cards/card-story.ts';
+import { PaidLabel } from '../cards/PaidLabel.tsx';
 import { Picture } from '../picture/Picture.tsx';
 import { RelativeTime } from '../time/RelativeTime.tsx';
 import { Marked } from './Marked.tsx';
@@ -22,6 +23,7 @@ export function SearchResult({ story, form, headline, snippet, now }: Found & { 
     <article className={classes(cardStyles.card, styles.result, !story.picture && styles.wordsOnly)}>
       <CardKicker kicker={story.kicker} />
       <Hed as="h2" size="4" voice={story.voice}>
+        {story.paidFor && <PaidLabel above />}
         <a className={cardStyles.link} href={story.href}>
           <Marked segments={headline} />
         </a>

@@ -6,13 +6,16 @@ import { ADDRESS_FIELD } from './sign-up.ts';
 
 interface AddressFieldProps {
   address?: string;
+  optional?: boolean;
   /** The element that says what is wrong with it. */
   wrongId?: string | undefined;
+  /** The element that says what it is for. */
+  hintId?: string;
   /** Where the reader goes on. */
   focused?: boolean;
 }
 
-export function AddressField({ address = '', wrongId, focused = false }: AddressFieldProps) {
+export function AddressField({ address = '', optional = false, wrongId, hintId, focused = false }: AddressFieldProps) {
   return (
     <label className={styles.field}>
       <VisuallyHidden>E-mail address</VisuallyHidden>
@@ -24,9 +27,9 @@ export function AddressField({ address = '', wrongId, focused = false }: Address
         placeholder="you@example.com"
         autoComplete="email"
         maxLength={LONGEST_ADDRESS}
-        required
+        required={!optional}
         aria-invalid={wrongId ? true : undefined}
-        aria-describedby={wrongId}
+        aria-describedby={[wrongId, hintId].filter(Boolean).join(' ') || undefined}
         // biome-ignore lint/a11y/noAutofocus: who sent something wrong goes on where it is wrong
         autoFocus={focused}
       />

@@ -2,6 +2,7 @@
 import { Dek, Hed, Meta, MoreLink, VisuallyHidden } from '@masthead/ui';
 import { Picture } from '../picture/Picture.tsx';
 import type { ShownPicture } from '../picture/shown-picture.ts';
+import { Check } from './Check.tsx';
 import styles from './NewsletterList.module.css';
 import { NEWSLETTER_FIELD } from './sign-up.ts';
 
@@ -49,18 +50,9 @@ function Row({ newsletter, chosen, focused }: RowProps) {
     <article className={styles.row}>
       <div className={styles.head}>
         <Hed as="h2" size="3">
-          <label className={styles.choice}>
-            <input
-              className={styles.box}
-              type="checkbox"
-              name={NEWSLETTER_FIELD}
-              value={slug}
-              defaultChecked={chosen}
-              // biome-ignore lint/a11y/noAutofocus: who chose wrongly goes on where one chooses
-              autoFocus={focused}
-            />
+          <Check name={NEWSLETTER_FIELD} value={slug} checked={chosen} focused={focused}>
             {name}
-          </label>
+          </Check>
         </Hed>
         <Meta as="span">
           {sent}

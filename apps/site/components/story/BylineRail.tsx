@@ -4,10 +4,15 @@ import type { ReadStory } from '../../pages/article/data.ts';
 import { Avatar } from './Avatar.tsx';
 import styles from './BylineRail.module.css';
 import { NamedAuthors } from './NamedAuthors.tsx';
-import { ShareButton } from './ShareButton.tsx';
+import { ShareMenu } from './ShareMenu.tsx';
+import { ShareOpener } from './ShareOpener.tsx';
+
+/** More faces than these would not fit beside each other. */
+const MOST_PORTRAITS = 3;
 
 export function BylineRail({ story }: { story: ReadStory }) {
   const { authors, medicalReviewers, publishedAt, updatedAt, readingMinutes } = story;
+  const portraits = authors.flatMap(({ portrait }) => portrait ?? []).slice(0, MOST_PORTRAITS);
   const only = authors.length === 1 ? authors[0] : undefined;
   const published = <time dateTime={machineDate(publishedAt)}>{displayDateTime(publishedAt)}</time>;
   const updated = updatedAt !== undefined && (
@@ -16,9 +21,11 @@ export function BylineRail({ story }: { story: ReadStory }) {
   return (
     <div className={styles.rail}>
       <div className={styles.people}>
-        {authors.some(({ portrait }) => portrait) && (
+        {portraits.length > 0 && (
           <div className={styles.portraits}>
-            {authors.map(({ name, portrait }) => portrait && <Avatar key={name} portrait={portrait} />)}
+            {portraits.map((portrait) => (
+              <Avatar key={portrait.src} portrait={portrait} />
+            ))}
           </div>
         )}
         <div className={styles.words}>
@@ -48,7 +55,8 @@ export function BylineRail({ story }: { story: ReadStory }) {
         <dd>{readingMinutes} min</dd>
       </dl>
       <div className={styles.actions}>
-        <ShareButton form="icon" />
+        <ShareOpener story={story} form="icon" />
+        <ShareMenu story={story} />
       </div>
     </div>
   );

@@ -17,7 +17,13 @@ export interface ContentsData {
   entries: ContentsEntry[];
 }
 
-export function Contents({ data: { form, entries } }: { data: ContentsData }) {
+interface ContentsProps {
+  data: ContentsData;
+  /** The place that the reader is at. */
+  current?: string | undefined;
+}
+
+export function Contents({ data: { form, entries }, current }: ContentsProps) {
   const picks = form === 'picks';
   const title = picks ? 'Our picks' : TOC_MANUAL_TEXT;
   return (
@@ -26,7 +32,7 @@ export function Contents({ data: { form, entries } }: { data: ContentsData }) {
       <ol>
         {entries.map((entry) => (
           <li key={entry.href}>
-            <a className={styles.entry} href={entry.href}>
+            <a className={styles.entry} href={entry.href} aria-current={entry.href === current ? 'true' : undefined}>
               {picks && <span className={styles.rank}>{entry.rank}</span>}
               <span>
                 <b>{entry.title}</b>

@@ -5,21 +5,22 @@ import type { ReactNode } from 'react';
 import type { ArticlePageData } from '../../pages/article/data.ts';
 import { CardGrid } from '../cards/CardGrid.tsx';
 import { HeadlineList } from '../cards/HeadlineList.tsx';
-import { AuthorBio } from './AuthorBio.tsx';
 import { BylineRail } from './BylineRail.tsx';
-import { Correction } from './Correction.tsx';
 import { PaidNote } from './PaidNote.tsx';
+import { StoryEnd } from './StoryEnd.tsx';
 import styles from './StoryFrame.module.css';
 import { StoryHead } from './StoryHead.tsx';
-import { Subjects } from './Subjects.tsx';
 
 interface StoryFrameProps extends Pick<ArticlePageData, 'story' | 'keepReading' | 'more'> {
   /** The places in it, beside the text. */
   contents?: ReactNode;
+  /** Its parts take the aside's room; what to read next stands below them. */
+  wide?: boolean;
   children: ReactNode;
 }
 
-export function StoryFrame({ story, keepReading, more, contents, children }: StoryFrameProps) {
+export function StoryFrame({ story, keepReading, more, contents, wide = false, children }: StoryFrameProps) {
+  const next = keepReading.length > 0 && <HeadlineList title="Keep reading" stories={keepReading} />;
   return (
     <>
       <article className={styles.story}>
@@ -29,13 +30,14 @@ export function StoryFrame({ story, keepReading, more, contents, children }: Sto
           </Cols>
           <div className={styles.columns}>
             <Cols
+              wide={wide}
               rail={
                 <div className={styles.rail}>
                   <BylineRail story={story} />
                   {contents && <div className={styles.contents}>{contents}</div>}
                 </div>
               }
-              aside={keepReading.length > 0 && <HeadlineList title="Keep reading" stories={keepReading} />}
+              aside={!wide && next}
             >
               {story.paidFor && (
                 <div className={styles.paid}>
@@ -43,11 +45,8 @@ export function StoryFrame({ story, keepReading, more, contents, children }: Sto
                 </div>
               )}
               {children}
-              <Subjects subjects={story.subjects} />
-              <Correction text={story.correction} />
-              {[...story.authors, ...story.medicalReviewers].map((author) => (
-                <AuthorBio key={author.name} author={author} />
-              ))}
+              <StoryEnd story={story} />
+              {wide && next && <div className={styles.next}>{next}</div>}
             </Cols>
           </div>
         </Wrap>

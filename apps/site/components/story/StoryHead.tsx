@@ -1,6 +1,7 @@
 /** The head of a story: the way to its topic, its form, headline, dek. */
 import { Dek, Hed, Meta } from '@masthead/ui';
 import type { ReadStory } from '../../pages/article/data.ts';
+import { PaidLabel } from '../cards/PaidLabel.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import styles from './StoryHead.module.css';
 
@@ -9,7 +10,7 @@ export function StoryHead({ story }: { story: ReadStory }) {
     <header className={styles.head}>
       <div className={styles.crumb}>
         <Breadcrumbs trail={story.trail} />
-        <Meta as="span">{story.type}</Meta>
+        {story.paidFor ? <PaidLabel /> : <Meta as="span">{story.type}</Meta>}
       </div>
       <Hed as="h1" size="1" voice={story.voice}>
         {story.headline}

@@ -1,18 +1,10 @@
-/** What a story is about, as chips, and the way to pass it on. */
-import { Chip } from '@masthead/ui';
+/** What a gallery, a video or live coverage is about, as chips, and the button that shares its page. */
 import type { Link } from '../cards/card-story.ts';
 import { ShareButton } from './ShareButton.tsx';
-import styles from './Subjects.module.css';
+import { SubjectRow } from './SubjectRow.tsx';
 
-export function Subjects({ subjects }: { subjects: Link[] }) {
-  return (
-    <div className={styles.subjects}>
-      {subjects.map((subject) => (
-        <Chip key={subject.href} href={subject.href}>
-          {subject.label}
-        </Chip>
-      ))}
-      <ShareButton form="words" />
-    </div>
-  );
-}
+export const Subjects = ({ subjects }: { subjects: Link[] }) => (
+  <SubjectRow subjects={subjects}>
+    <ShareButton form="words" />
+  </SubjectRow>
+);

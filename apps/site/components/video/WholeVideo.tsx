@@ -7,6 +7,7 @@ import { CardGrid } from '../cards/CardGrid.tsx';
 import { HeadlineList } from '../cards/HeadlineList.tsx';
 import { AuthorBio } from '../story/AuthorBio.tsx';
 import { PaidNote } from '../story/PaidNote.tsx';
+import { StoryBody } from '../story/StoryBody.tsx';
 import { Subjects } from '../story/Subjects.tsx';
 import { Playlist } from './Playlist.tsx';
 import { Stage } from './Stage.tsx';
@@ -16,7 +17,7 @@ import { VideoFacts } from './VideoFacts.tsx';
 import styles from './WholeVideo.module.css';
 
 export function WholeVideo({
-  data: { brand, video, playlist, transcript, keepReading, more },
+  data: { brand, video, about, playlist, transcript, keepReading, more },
 }: {
   data: WholeVideoData;
 }) {
@@ -55,6 +56,11 @@ export function WholeVideo({
               </div>
             )}
             {video.description && <Dek className={styles.description}>{video.description}</Dek>}
+            {about && (
+              <div className={styles.about}>
+                <StoryBody body={about} />
+              </div>
+            )}
             {transcript && <Transcript videoId={video.id} text={transcript} />}
             <Subjects subjects={video.subjects} />
             {video.authors.map((author) => (

@@ -16,8 +16,11 @@ export interface Byline {
 
 /** A story that is read, whatever its form. */
 export interface ReadStory extends CardStory {
+  /** Its whole address, with the site's. */
+  url: string;
   /** The way down to its topic, the broadest first. */
   trail: Link[];
+  /** Its form, as readers know it: "How-to". */
   type: string;
   /** Somebody paid for it. */
   paidFor: boolean;

@@ -2,6 +2,7 @@
 import { createLogger } from '@masthead/runtime';
 import { expect, it } from 'vitest';
 import { contentOf, siteOf } from '../../server/testing/site-of.ts';
+import { image } from '../../server/testing/stories.ts';
 
 const component = (componentName: string, data: unknown) => ({
   id: componentName,
@@ -99,4 +100,51 @@ it('no element brings a style attribute or anything from another site', async ()
   const { html } = await documentOf({ body: `${chart}${tweet}${buy}${note}` });
   expect(html).not.toMatch(/<[^>]+ style=/);
   expect(html).not.toMatch(/src="https:\/\/x\.example/);
+});
+
+it('questions of the text are told to search engines, whatever the layout', async () => {
+  const faq = '<shortcode shortcode="faq" questions="Is it <b>?|Why?" answers="Yes.|So."></shortcode>';
+  const { html } = await documentOf({ body: `<p>First words.</p>${faq}` });
+  expect(html).toMatch(/"@type":"FAQPage".*"name":"Why\?".*"text":"So\."/);
+  expect((await documentOf({ body: '<h2>Why?</h2><p>So.</p>' })).html).not.toContain('FAQPage');
+});
+
+it('a story can be passed on without a script: by its whole address, to read and to mail', async () => {
+  const { html } = await documentOf({ body: '<p>First words.</p>', headline: 'Halo & "co"' });
+  const url = html.match(/<link rel="canonical" href="([^"]+)"/)?.[1] ?? '';
+  expect(url).toMatch(/^https?:\/\/.*\/news\/halo\/$/);
+  expect(html).toContain(`>${url}</p>`);
+  expect(html).toContain(`href="mailto:?subject=Halo%20%26%20%22co%22&amp;body=${encodeURIComponent(url)}"`);
+  expect(html.match(/<button[^>]* popovertarget="share-a1"/gi)).toHaveLength(2);
+  expect(html).toMatch(/<div [^>]*id="share-a1" popover="auto"/);
+});
+
+it('what was paid for says so in its head and before its text', async () => {
+  const wire = { body: '<p>First words.</p>', section: 'commercial', type: 'Paid Media' };
+  const page = siteOf(contentOf({ halo: () => articlePage(wire) }));
+  const html = await (await page.get('/paid-content/news/halo/')).text();
+  expect(html).toMatch(/Paid content<\/span>.*<h1.*Somebody paid for this story.*First words\./s);
+});
+
+it('a biography that is not to be shown is not, and neither is it sent', async () => {
+  const author = { id: 'x', username: 'ann', firstName: 'Ann', lastName: 'Lee', authorBio: 'Ann tests phones.' };
+  const body = '<p>First words.</p>';
+  expect((await documentOf({ body, author })).html).toContain('Ann tests phones.');
+  expect((await documentOf({ body, author, suppressBio: true })).html).not.toContain('Ann tests phones.');
+});
+
+it('a crowd of authors is named whole, shows three faces, and folds who they are', async () => {
+  const people = Array.from({ length: 12 }, (_, index) => ({
+    id: `p${index}`,
+    username: `person${index}`,
+    firstName: `Person${index}`,
+    lastName: 'Lee',
+    authorBio: `Bio ${index}.`,
+    image: { ...image(`face${index}`), width: 512, height: 512 },
+  }));
+  const { html } = await documentOf({ body: '<p>First words.</p>', author: people[0], moreAuthors: people.slice(1) });
+  for (const { firstName } of people) expect(html).toContain(`${firstName} Lee</a>`);
+  expect(html).toMatch(/<details[^>]*><summary[^>]*>About the (<!-- -->)?12(<!-- -->)? people/);
+  const rail = html.slice(0, html.indexOf('First words.'));
+  expect(new Set(rail.match(/face\d+/g)?.filter(Boolean)).size).toBe(3);
 });

@@ -1,11 +1,16 @@
 /** An article: the story, what to read next, and more of its topic. Asked for under another address, it sends you to its own. */
 import { articlePageCodec } from '@masthead/model';
 import { contentsOf } from '../../server/body/contents.ts';
+import { askedIn } from '../../server/body/faq.ts';
 import { prepareStory } from '../../server/body/headings.ts';
 import { storyTarget } from '../../server/view/card.ts';
 import { moreOf, readStoryOf } from '../../server/view/story.ts';
 import { fetchPresent } from '../fetch-present.ts';
 import { addressOf, type Load, shownInText, storyTags } from '../load.ts';
+import { isImmersive } from '../longform/form.ts';
+import type { ArticleForm } from '../registry.ts';
+import type { ArticlePageData } from './data.ts';
+import { formOf } from './forms.ts';
 import { articleHead } from './head.ts';
 
 /** Sanitised again where it comes in: whatever the content service says, nothing else reaches a page. */
@@ -14,7 +19,7 @@ const preparedPageCodec = articlePageCodec.transform(({ components }) => {
   return { ...components, text, article: { ...components.article, body: text.text } };
 });
 
-export const loadArticle: Load<'article'> = async (context) => {
+export const loadArticle: Load<'article' | ArticleForm> = async (context) => {
   const { article, text, keepReading, moreInTopic } = await fetchPresent(context, 'article', preparedPageCodec);
   const address = addressOf(context, storyTarget(article));
   if (context.url.pathname !== address) return { redirect: address };
@@ -22,24 +27,23 @@ export const loadArticle: Load<'article'> = async (context) => {
   const next = context.view.cards(keepReading.items);
   const more = moreOf(moreInTopic, context.view);
   const choices = article.listicles.flatMap(({ items }) => items);
+  const data: ArticlePageData = {
+    now: context.now,
+    story: readStoryOf(article, context.view),
+    body: context.bodies.of(text, {
+      id: article.id,
+      now: context.now,
+      data: article.additionalShortcodeData,
+      choices,
+      wide: isImmersive(article),
+    }),
+    contents: contentsOf(text, article, choices),
+    keepReading: next,
+    more,
+  };
   return {
-    content: {
-      page: 'article',
-      data: {
-        now: context.now,
-        story: readStoryOf(article, context.view),
-        body: context.bodies.of(text, {
-          id: article.id,
-          now: context.now,
-          data: article.additionalShortcodeData,
-          choices,
-        }),
-        contents: contentsOf(text, article, choices),
-        keepReading: next,
-        more,
-      },
-    },
-    head: articleHead(article),
+    ...formOf(article)(article, data, context),
+    head: articleHead(article, askedIn(text.pieces)),
     tags: storyTags([article], next, more?.stories ?? [], shownInText(article.additionalShortcodeData)),
   };
 };

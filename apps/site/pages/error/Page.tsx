@@ -4,6 +4,7 @@ import { CardGrid } from '../../components/cards/CardGrid.tsx';
 import { ErrorDetails } from '../../components/errors/ErrorDetails.tsx';
 import { GoodAndBad } from '../../components/errors/GoodAndBad.tsx';
 import { StatusMeasure } from '../../components/errors/StatusMeasure.tsx';
+import { SearchInstead } from '../../components/search/SearchInstead.tsx';
 import { en } from '../../i18n/en.ts';
 import { errorTexts } from '../../i18n/error-texts.ts';
 import type { ErrorPageData } from './data.ts';
@@ -37,6 +38,7 @@ export function Page({ data: { status, details, homeHref, suggestions } }: { dat
               <p className={styles.text}>{text}</p>
             </div>
             {status === 404 && <GoodAndBad />}
+            {status === 404 && <SearchInstead />}
             {homeHref && (
               <p>
                 <ButtonLink href={homeHref}>{en.back_button_label}</ButtonLink>

@@ -4,13 +4,14 @@ import { Grid, Section, Wrap } from '@masthead/ui';
 import type { ReactElement } from 'react';
 import { brands } from '../../brands/brands.ts';
 import { Card } from '../../components/cards/Card.tsx';
-import { DealStrip } from '../../components/front/DealStrip.tsx';
+import { DealStrip } from '../../components/deal/DealStrip.tsx';
 import { LeadPackage } from '../../components/front/LeadPackage.tsx';
 import { NewsletterBand } from '../../components/front/NewsletterBand.tsx';
 import { Shelf } from '../../components/front/Shelf.tsx';
 import { SisterBand } from '../../components/front/SisterBand.tsx';
 import { VideoShelf } from '../../components/front/VideoShelf.tsx';
 import { LiveBanner } from '../../components/live/LiveBanner.tsx';
+import { AffiliateLine } from '../../components/product/AffiliateLine.tsx';
 import { ShelfSection } from '../feature/ShelfSection.tsx';
 import type { PlainBlock } from './data.ts';
 import styles from './Page.module.css';
@@ -41,15 +42,18 @@ export function Band({ block, now, first }: BandProps): ReactElement {
         </Section>
       );
     case 'best':
-      return <Shelf title={block.heading} more={block.more} stories={block.stories} />;
+      return <Shelf {...block} title={block.heading} />;
     case 'deals':
       return (
-        <Section title={block.heading} more={block.more}>
-          <DealStrip stories={block.stories} />
+        <Section title={block.heading} note={block.note} more={block.more}>
+          <DealStrip deals={block.stories} />
+          <div className={styles.disclosure}>
+            <AffiliateLine />
+          </div>
         </Section>
       );
     case 'videos':
-      return <VideoShelf title={block.heading} more={block.more} videos={block.stories} />;
+      return <VideoShelf title={block.heading} note={block.note} more={block.more} videos={block.stories} />;
     case 'live':
       return <LiveBanner coverage={block.coverage} now={now} underFlag={first} />;
     case 'newsletters':

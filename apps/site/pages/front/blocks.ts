@@ -11,8 +11,10 @@ import type { z } from 'zod';
 import type { Link } from '../../components/cards/card-story.ts';
 import type { SlotName } from '../../components/picture/slots.ts';
 import { topicLink } from '../../server/view/card.ts';
+import { dealCard } from '../../server/view/deal-card.ts';
 import { shelvesOf } from '../feature/shelves.ts';
 import type { LoadContext } from '../load.ts';
+import { pickEntries, shelfStory } from './best-lists.ts';
 import type { FrontBlock, StoriesBlock } from './data.ts';
 import { coverageOf } from './live-now.ts';
 import type { FillPlaces } from './rows.ts';
@@ -28,8 +30,9 @@ interface Ask {
 }
 type Fill = (ask: Ask, page: FrontPage, tools: Tools) => FrontBlock | undefined;
 
+const ALL_BEST: Link = { label: 'All lists', href: pathTo('collection', { slug: 'best-lists' }) };
 const ALL_DEALS: Link = { label: 'All deals', href: topicPath('deals') };
-const ALL_VIDEOS: Link = { label: 'All videos', href: pathTo('videos', {}) };
+const ALL_VIDEOS: Link = { label: 'All video', href: pathTo('videos', {}) };
 
 const FILLS: Readonly<Record<string, Fill>> = {
   package: ({ id, wide }, { components: { package: pack } }, { view }) => {
@@ -54,20 +57,23 @@ const FILLS: Readonly<Record<string, Fill>> = {
       kind: 'best',
       id,
       heading: pack.shelf.title,
-      more: topicLink(pack.shelf.topic),
-      stories: view.cards(pack.shelf.items, wide ? 'front-shelf' : undefined),
+      note: 'One pick per category. Retested when something better ships.',
+      more: ALL_BEST,
+      stories: pack.shelf.items.map((story) => shelfStory(story, view, wide ? 'front-shelf' : undefined)),
+      index: pickEntries(pack.shelf.index, view),
     }),
   sister: ({ id }, { components: { package: pack } }, { view }) =>
     pack && pack.sister.items.length > 0
       ? { kind: 'sister', id, hero: view.picture(pack.sister.hero, 'sister'), stories: view.cards(pack.sister.items) }
       : undefined,
-  deals: ({ id, found, wide }, _, { view }) =>
+  deals: ({ id, found, wide }, _, { view, now }) =>
     stories({
       kind: 'deals',
       id,
       heading: 'Deals',
+      note: 'Only real drops. We track every price we list and skip the rest.',
       more: ALL_DEALS,
-      stories: view.cards(itemsOf(found), wide ? 'ticket' : undefined),
+      stories: itemsOf(found).map((story) => dealCard(story, view, now, wide ? 'ticket' : undefined)),
     }),
   videos: ({ id, found, wide }, _, { view }) => {
     const slotOf = (index: number): SlotName => (index === 0 ? 'front-video' : 'playlist');
@@ -75,6 +81,7 @@ const FILLS: Readonly<Record<string, Fill>> = {
       kind: 'videos',
       id,
       heading: 'Watch',
+      note: 'Tests you can see. No autoplay.',
       more: ALL_VIDEOS,
       stories: itemsOf(found).map((video, index) => view.card(video, wide ? slotOf(index) : undefined)),
     });
@@ -87,6 +94,7 @@ const FILLS: Readonly<Record<string, Fill>> = {
     const list = newsletterListCodec.safeParse(found?.kind === undefined ? found?.data : undefined);
     if (!list.success || list.data.items.length === 0) return undefined;
     const newsletters = list.data.items.slice(0, MOST_NEWSLETTERS).map(({ slug, name, tagline }) => ({
+      slug,
       name,
       tagline,
       href: pathTo('newsletter-generator', { slug }),

@@ -1,6 +1,10 @@
 /** What the front page shows: on page 1 rows of blocks as editors laid them out, on further pages the river alone. */
 import type { Instant } from '@masthead/model';
 import type { CardStory, Link, RiverPage } from '../../components/cards/card-story.ts';
+import type { DealCard } from '../../components/deal/deal-card.ts';
+import type { NewsletterChoice } from '../../components/front/NewsletterBand.tsx';
+import type { PickEntry } from '../../components/front/PickIndex.tsx';
+import type { ShelfStory } from '../../components/front/Shelf.tsx';
 import type { Coverage } from '../../components/live/coverage.ts';
 import type { ShownPicture } from '../../components/picture/shown-picture.ts';
 import type { FeatureShelf } from '../feature/data.ts';
@@ -15,20 +19,27 @@ interface PackageBlock {
 }
 
 /** Stories under a heading; the kind says how they look. */
-export interface StoriesBlock {
-  kind: 'picks' | 'best' | 'deals' | 'videos';
+interface Headed<Kind extends string, Story extends CardStory> {
+  kind: Kind;
   id: string;
   heading: string;
-  stories: CardStory[];
+  /** What it is about. */
+  note?: string;
+  stories: Story[];
   /** The way to all of it. */
   more?: Link;
 }
+
+export type StoriesBlock =
+  | Headed<'picks' | 'videos', CardStory>
+  | Headed<'deals', DealCard>
+  | (Headed<'best', ShelfStory> & { index: PickEntry[] });
 
 interface NewslettersBlock {
   kind: 'newsletters';
   id: string;
   heading: string;
-  newsletters: { name: string; tagline: string; href: string }[];
+  newsletters: NewsletterChoice[];
 }
 
 export type FrontBlock =

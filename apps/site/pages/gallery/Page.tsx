@@ -3,6 +3,7 @@ import { Section, Wrap } from '@masthead/ui';
 import { pathTo } from '@masthead/urls';
 import { CardGrid } from '../../components/cards/CardGrid.tsx';
 import { ContactSheet } from '../../components/gallery/ContactSheet.tsx';
+import { GalleryEnd } from '../../components/gallery/GalleryEnd.tsx';
 import { GalleryHead } from '../../components/gallery/GalleryHead.tsx';
 import { ShotFigure } from '../../components/gallery/ShotFigure.tsx';
 import { ShotProduct } from '../../components/gallery/ShotProduct.tsx';
@@ -15,23 +16,34 @@ import styles from './Page.module.css';
 
 export function Page({ data }: { data: GalleryPageData }) {
   const { brand, story, intro, place, shot, sheet, disclosure, keepReading, galleries } = data;
+  const opening = place.number === 1;
+  const contactSheet = (
+    <div className={styles.sheet} key="sheet">
+      <ContactSheet thumbs={sheet} current={place.number} />
+    </div>
+  );
   return (
     <>
       <article>
         <Theatre brand={brand} className={styles.theatre}>
           <Wrap className={styles.plan}>
             <div className={styles.head}>
-              <GalleryHead story={story} count={place.count} opening={place.number === 1} />
+              <GalleryHead story={story} count={sheet.length} opening={opening} />
             </div>
-            <div className={styles.main}>
+            {/* On narrow screens it opens the gallery; once the pages are turned the picture comes first. */}
+            {opening && contactSheet}
+            <div className={styles.shot} key="shot">
               {shot && <ShotFigure shot={shot} place={place} />}
+            </div>
+            {!opening && contactSheet}
+            <div className={styles.words} key="words">
               {shot?.product && <ShotProduct product={shot.product} />}
               {disclosure && !shot?.product && <AffiliateLine />}
+              {place.number === place.count && place.count > 1 && (
+                <GalleryEnd count={place.count} firstHref={place.firstHref} next={galleries[0]} />
+              )}
               {intro && <StoryBody body={intro} disclosed={disclosure} />}
               <Subjects subjects={story.subjects} />
-            </div>
-            <div className={styles.sheet}>
-              <ContactSheet thumbs={sheet} current={place.number} />
             </div>
           </Wrap>
         </Theatre>

@@ -22,6 +22,14 @@ describe('a gallery from a careless content service', () => {
     expect(await Promise.all(titles)).toEqual(['Title a', 'Title b', 'Title c']);
   });
 
+  it('says at its last picture that it was the last, and at no other', async () => {
+    const items = [item('a', 1), item('b', 2), item('c', 3)];
+    const said = /That was the last of (?:<!-- -->)?3/;
+    expect(await documentOf({ items }, '/pictures/g/3/')).toMatch(said);
+    expect(await documentOf({ items }, '/pictures/g/2/')).not.toMatch(said);
+    expect(await documentOf({ items: [item('a', 1)] })).not.toContain('That was the last');
+  });
+
   it('is sanitised where it comes in: what it is about, and what is said about a picture', async () => {
     const html = await documentOf({
       body: '<p onclick="x()">Look <script>alert(1)</script>here.</p>',

@@ -32,10 +32,13 @@ const shownPageCodec = galleryPageCodec.transform(({ components: { gallery, keep
 
 type ShownItem = GalleryItem & { text: PreparedBody };
 
+/** So many others stand below; the gallery itself may be among the newest, so one more is asked for. */
+const OTHER_GALLERIES = 4;
+
 export const loadGallery: Load<'gallery'> = async (context) => {
   const [answer, newest] = await Promise.all([
     fetchPresent(context, 'gallery', shownPageCodec),
-    newestStories(context, { type: 'door', id: 'pictures' }),
+    newestStories(context, { type: 'door', id: 'pictures' }, OTHER_GALLERIES + 1),
   ]);
   const { gallery, intro, items, disclosure, keepReading } = answer;
   const number = Number(context.params.pageNumber ?? 1);
@@ -59,7 +62,7 @@ export const loadGallery: Load<'gallery'> = async (context) => {
     disclosure: disclosure || earns(shot?.text ?? []),
     keepReading: next,
     galleries: context.view.cards(
-      newest.stories.filter(({ id }) => id !== gallery.id),
+      newest.stories.filter(({ id }) => id !== gallery.id).slice(0, OTHER_GALLERIES),
       'quarter',
     ),
   };
@@ -81,6 +84,7 @@ function storyOf(gallery: Gallery, view: View): GalleryPageData['story'] {
 const placeOf = (base: string, number: number, count: number): Place => ({
   number,
   count,
+  firstHref: pageHref(base, 1),
   ...(number > 1 && { previousHref: pageHref(base, number - 1) }),
   ...(number < count && { nextHref: pageHref(base, number + 1) }),
 });

@@ -34,7 +34,7 @@ export function Page({ data }: { data: LivePageData }) {
             aside={keepReading.length > 0 && <HeadlineList title="Keep reading" stories={keepReading} />}
           >
             <LiveLead video={data.video} picture={story.picture} />
-            <LiveStream pinned={pinned} entries={entries} now={now} />
+            <LiveStream event={event} pinned={pinned} entries={entries} now={now} />
             {data.intro && (
               <section className={styles.about} aria-label="About this coverage">
                 <Hed as="h2" size="3">

@@ -3,17 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { composedPage } from '../../server/testing/composed-page.ts';
 import { contentOf, siteOf } from '../../server/testing/site-of.ts';
 
+const answerOf = (fields: object): Promise<Response> =>
+  siteOf(contentOf({ l: () => composedPage('live', 'content_updating_story', 'l', fields) })).get('/news-live/l/');
 const documentOf = async (fields: object): Promise<string> => {
-  const content = contentOf({ l: () => composedPage('live', 'content_updating_story', 'l', fields) });
-  const response = await siteOf(content).get('/news-live/l/');
+  const response = await answerOf(fields);
   expect(response.status).toBe(200);
   return response.text();
 };
+/** The site's clock stands at 18:00 on this day. */
+const at = (time: string) => ({ date: `2026-11-15 ${time}`, timezone: 'UTC' });
 const entry = (id: string, sequence: number, more: object = {}) => ({
   id,
   sequence,
   headline: `Entry ${id}`,
-  datePublished: { date: '2026-11-15 17:00:00', timezone: 'UTC' },
+  datePublished: at('17:00:00'),
   ...more,
 });
 const headlinesIn = (html: string): (string | undefined)[] =>
@@ -66,6 +69,26 @@ describe('live coverage from a careless content service', () => {
     });
     expect(html.replaceAll('<!-- -->', '')).toMatch(/, updated 5:30\sPM/);
     expect(html).toMatch(/<b[^>]*>Ann Lee<\/b>/);
+  });
+
+  it.each([
+    ['has not begun yet', { eventStart: at('18:00:01') }, 'This has not begun yet'],
+    ['has begun and has nothing to tell', { eventStart: at('17:59:59') }, 'There are no updates yet'],
+    ['ended without a word', { eventStart: at('16:00:00'), eventEnd: at('18:00:00') }, 'There were no updates'],
+  ])('without entries says that it %s', async (_, event, said) => {
+    expect(await documentOf(event)).toContain(`${said}</h2>`);
+  });
+
+  it('is kept by nobody beyond the moment at which it begins or ends', async () => {
+    const kept = async (event: object) => (await answerOf(event)).headers.get('cache-control');
+    const usual = await kept({ eventStart: at('12:00:00') });
+    expect(await kept({ eventStart: at('18:00:05') })).not.toBe(usual);
+    expect(await kept({ eventStart: at('12:00:00'), eventEnd: at('18:00:05') })).not.toBe(usual);
+    expect(await kept({ eventStart: at('12:00:00'), eventEnd: at('17:00:00') })).toBe(usual);
+  });
+
+  it('tells nothing of the reader’s own time before it knows who reads', async () => {
+    expect(await documentOf({ items: [entry('a', 1)], eventStart: at('17:00:00') })).not.toMatch(/<time[^>]* title=/);
   });
 
   it('plays its video in the place of its picture', async () => {

@@ -1,7 +1,8 @@
 /** Live coverage: the event, what is pinned, and every entry, newest first. */
-import { type ArticleLive, type LiveCoverageItem, livePageCodec } from '@masthead/model';
+import { type ArticleLive, type Instant, type LiveCoverageItem, livePageCodec } from '@masthead/model';
 import type { Body } from '../../components/body/body-part.ts';
 import type { LiveEntry } from '../../components/live/live-entry.ts';
+import type { LiveEvent } from '../../components/live/live-event.ts';
 import { type PreparedBody, prepareText } from '../../server/body/headings.ts';
 import { storyTarget } from '../../server/view/card.ts';
 import { playableVideo } from '../../server/view/playable-video.ts';
@@ -54,9 +55,14 @@ export const loadLive: Load<'live'> = async (context) => {
   return {
     content: { page: 'live', data },
     head: liveHead(live),
+    until: nextMoment(data.event, context.now),
     tags: storyTags([live], next, more?.stories ?? [], shownInText(live.additionalShortcodeData)),
   };
 };
+
+/** When it begins and when it ends the page says something else. */
+const nextMoment = ({ starts, ends }: LiveEvent, now: Instant): Instant | undefined =>
+  [starts, ends].find((moment) => moment !== undefined && moment.at > now)?.at;
 
 interface EntryParts {
   address: string;

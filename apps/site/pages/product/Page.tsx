@@ -1,6 +1,7 @@
 /** A product: its picture, where to buy it, what it has cost, its facts, and what we wrote about it. */
 import { Cols, Section, Wrap } from '@masthead/ui';
 import { CardGrid } from '../../components/cards/CardGrid.tsx';
+import { NoOffers } from '../../components/product/NoOffers.tsx';
 import { Offers } from '../../components/product/Offers.tsx';
 import { PriceHistory } from '../../components/product/PriceHistory.tsx';
 import { ProductHead } from '../../components/product/ProductHead.tsx';
@@ -10,11 +11,12 @@ import type { ProductPageData } from './data.ts';
 import styles from './Page.module.css';
 
 export function Page({ data: { now, product, stories } }: { data: ProductPageData }) {
-  const { picture, offers, specs, prices } = product;
+  const { picture, market, specs, prices } = product;
+  const isOffered = market.offers.length + market.soldOut.length > 0;
   return (
     <>
       <Wrap className={styles.product}>
-        <Cols aside={offers.length > 0 ? <Offers offers={offers} /> : <p className={styles.none}>{NOT_SOLD}</p>}>
+        <Cols aside={isOffered ? <Offers {...market} now={now} /> : <NoOffers />}>
           <div className={styles.parts}>
             <ProductHead product={product} />
             <LeadFigure picture={picture} />
@@ -23,7 +25,7 @@ export function Page({ data: { now, product, stories } }: { data: ProductPageDat
         <div className={styles.facts}>
           <Cols>
             <div className={styles.parts}>
-              <PriceHistory points={prices} now={now} />
+              {prices && <PriceHistory prices={prices} />}
               <Specs specs={specs} />
             </div>
           </Cols>
@@ -37,5 +39,3 @@ export function Page({ data: { now, product, stories } }: { data: ProductPageDat
     </>
   );
 }
-
-const NOT_SOLD = 'No shop we trust has it today.';

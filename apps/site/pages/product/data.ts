@@ -2,7 +2,7 @@
 import type { Instant } from '@masthead/model';
 import type { CardStory } from '../../components/cards/card-story.ts';
 import type { ShownPicture } from '../../components/picture/shown-picture.ts';
-import type { Offer, PricePoint, Spec } from '../../components/product/offer.ts';
+import type { Market, Prices, Spec } from '../../components/product/offer.ts';
 
 export interface ProductPageData {
   now: Instant;
@@ -12,9 +12,9 @@ export interface ProductPageData {
     category?: string;
     picture?: ShownPicture;
     listPrice?: string;
-    offers: Offer[];
+    market: Market;
     specs: Spec[];
-    prices: PricePoint[];
+    prices?: Prices;
   };
   stories: CardStory[];
 }

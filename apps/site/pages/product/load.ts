@@ -2,8 +2,8 @@
 import { PRODUCT_TYPE_NAME, productPageCodec, reviewKindOf, type TechProduct } from '@masthead/model';
 import { notFound } from '@masthead/runtime';
 import { pathTo } from '@masthead/urls';
-import { listPriceOf, offersOf, pricePointsOf, specsOf } from '../../server/view/product.ts';
-import type { View } from '../../server/view/view.ts';
+import { pricesHoldUntil } from '../../components/product/prices-hold.ts';
+import { listPriceOf, marketOf, pricesOf, specsOf } from '../../server/view/product.ts';
 import { fetchPage, type Load, type LoadContext, storyTags } from '../load.ts';
 import type { ProductPageData } from './data.ts';
 import { productHead } from './head.ts';
@@ -19,9 +19,10 @@ export const loadProduct: Load<'product'> = async (context) => {
   if (!name) throw notFound();
   const stories = context.view.cards(listing.items, 'quarter');
   return {
-    content: { page: 'product', data: { now: context.now, product: productOf(product, name, context.view), stories } },
+    content: { page: 'product', data: { now: context.now, product: productOf(product, name, context), stories } },
     head: productHead(product),
     tags: [`product:${slug}`, `listing:${listing.slug}`, ...storyTags(stories)],
+    until: pricesHoldUntil(marketOf(product).checkedAt, context.now),
   };
 };
 
@@ -35,17 +36,18 @@ async function reviewHref(
   return content.addressOf(PRODUCT_TYPE_NAME, slug);
 }
 
-function productOf(product: TechProduct, name: string, view: View): ProductPageData['product'] {
+function productOf(product: TechProduct, name: string, { view, now }: LoadContext): ProductPageData['product'] {
   const { manufacturer, category, image } = product;
   const listPrice = listPriceOf(product);
+  const prices = pricesOf(product, now);
   return {
     name,
     ...(manufacturer && { maker: manufacturer }),
     ...(category && { category }),
     ...(image && { picture: view.picture(image, 'story') }),
     ...(listPrice && { listPrice }),
-    offers: offersOf(product),
+    market: marketOf(product),
     specs: specsOf(product),
-    prices: pricePointsOf(product),
+    ...(prices && { prices }),
   };
 }

@@ -1,12 +1,12 @@
-/** What an author's page shows. It has one page only: of many stories the newest, and the way to search for the rest. */
+/** What an author's page shows: who they are, and one page of what they signed. */
 import type { Instant } from '@masthead/model';
-import type { CardStory, Link } from '../../components/cards/card-story.ts';
+import type { RiverPage } from '../../components/cards/card-story.ts';
 import type { Profile } from '../../components/profile/profile.ts';
 
 export interface ProfilePageData {
   now: Instant;
   profile: Profile;
-  stories: CardStory[];
+  river: RiverPage;
+  /** Of all pages. */
   total: number;
-  more?: Link;
 }

@@ -4,6 +4,8 @@ import { type Head, pagedDescription, pagedLinks, pagedTitle } from '../../serve
 import { breadcrumbs } from '../../server/structured-data/breadcrumbs.ts';
 import { profile, profilePath } from '../../server/structured-data/person.ts';
 
+export const feedPath = ({ username }: Pick<Author, 'username'>): string => `/rss/authors/${username.toLowerCase()}/`;
+
 export function profileHead(author: Author, page: number, pageCount: number): Head {
   const name = author.fullName || author.username;
   const { twitter } = author.socialProfileIds ?? {};
@@ -15,7 +17,7 @@ export function profileHead(author: Author, page: number, pageCount: number): He
     ),
     type: 'profile',
     social: { title: pagedTitle(name, page) },
-    feed: { label: name, href: `/rss/authors/${author.username.toLowerCase()}/` },
+    feed: { label: name, href: feedPath(author) },
     ...(author.image && { picture: author.image }),
     ...(twitter && { twitterCreator: twitterHandle(twitter) }),
     ...pagedLinks(profilePath(author), page, pageCount),

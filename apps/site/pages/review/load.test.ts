@@ -82,4 +82,26 @@ describe('a review from a careless content service', () => {
     expect(html).toContain('7.5 out of 10');
     expect(html).not.toContain('Nothing');
   });
+
+  it('of a product that no shop has says so; without a product it says nothing of shops', async () => {
+    const relatedProduct = { id: 'p', name: 'Halo', resellers: [] };
+    expect(await documentOf({ relatedProduct })).toContain('No shop we trust has it today.');
+    expect(await documentOf({})).not.toContain('Where to buy');
+  });
+
+  it('says of old prices that they are old, and is kept no longer than they hold', async () => {
+    const offer = { offerMerchant: 'Good', offerPrice: 2, url: 'https://good.example/halo' };
+    const checked = (date: string) => ({
+      relatedProduct: {
+        id: 'p',
+        name: 'Halo',
+        resellers: [{ ...offer, dateChecked: { date, timezone: 'UTC' } }],
+      },
+    });
+    expect(await documentOf(checked('2026-11-15 15:59:00'))).toContain('may have changed since');
+    const site = siteOf(contentOf({ halo: () => reviewPage(checked('2026-11-15 17:00:00')) }));
+    const fresh = await site.get('/reviews/halo-review/');
+    expect(await fresh.text()).toContain('Prices checked');
+    expect(fresh.headers.get('cache-control')).toBe('private, no-cache');
+  });
 });

@@ -1,10 +1,18 @@
 /** A review: the story with its verdict and its product. Asked for under another address, it sends you to its own. */
-import { type Review, reviewPageCodec, splitPoints, type TechProduct } from '@masthead/model';
+import {
+  displayMonth,
+  type Instant,
+  type Review,
+  reviewPageCodec,
+  splitPoints,
+  type TechProduct,
+} from '@masthead/model';
+import { pricesHoldUntil } from '../../components/product/prices-hold.ts';
 import type { VerdictData } from '../../components/review/verdict.ts';
 import { contentsOf } from '../../server/body/contents.ts';
 import { prepareStory } from '../../server/body/headings.ts';
 import { storyTarget } from '../../server/view/card.ts';
-import { listPriceOf, offersOf, specsOf } from '../../server/view/product.ts';
+import { listPriceOf, marketOf, pricesOf, specsOf } from '../../server/view/product.ts';
 import { moreOf, readStoryOf } from '../../server/view/story.ts';
 import { fetchPresent } from '../fetch-present.ts';
 import { addressOf, type Load, shownInText, storyTags } from '../load.ts';
@@ -24,16 +32,21 @@ export const loadReview: Load<'review'> = async (context) => {
 
   const next = context.view.cards(keepReading.items);
   const more = moreOf(moreInTopic, context.view);
+  const product = review.relatedProduct && productOf(review.relatedProduct, context.now);
+  const preview = review.reviewKind === 'preview';
+  const story = readStoryOf(review, context.view);
   return {
     content: {
       page: 'review',
       data: {
-        story: readStoryOf(review, context.view),
-        verdict: verdictOf(review),
+        now: context.now,
+        story: preview ? { ...story, type: 'First look' } : story,
+        preview,
+        verdict: preview ? firstLook(review) : verdictOf(review),
         good: pointsOf(review.good),
         bad: pointsOf(review.bad),
         ...(review.bottomLine && { bottomLine: review.bottomLine }),
-        ...(review.relatedProduct && { product: productOf(review.relatedProduct) }),
+        ...(product && { product }),
         body: context.bodies.of(text, { id: review.id, now: context.now, data: review.additionalShortcodeData }),
         contents: contentsOf(text, review),
         keepReading: next,
@@ -42,26 +55,34 @@ export const loadReview: Load<'review'> = async (context) => {
     },
     head: reviewHead(review),
     tags: storyTags([review], next, more?.stories ?? [], shownInText(review.additionalShortcodeData)),
+    until: pricesHoldUntil(product?.market.checkedAt, context.now),
   };
 };
 
 /** Written as one text, or as lines; each point once. */
 const pointsOf = (text = ''): string[] => [...new Set(text.split('\n').flatMap(splitPoints))];
 
+/** What has not been tested whole has no score, whatever it came with. */
+const firstLook = (review: Review): VerdictData => ({ ...awardOf(review), subScores: [] });
+
+const awardOf = ({ editorsChoice, editorsChoiceDate }: Review): Pick<VerdictData, 'award'> =>
+  editorsChoice ? { award: editorsChoiceDate === undefined ? {} : { since: displayMonth(editorsChoiceDate) } } : {};
+
 function verdictOf(review: Review): VerdictData {
   return {
-    ...(review.rating !== undefined && { score: review.rating }),
-    testedAt: review.publishedAt,
-    editorsChoice: review.editorsChoice,
+    ...(review.rating !== undefined && { score: { value: review.rating, tested: displayMonth(review.publishedAt) } }),
+    ...awardOf(review),
     subScores: review.subRatings.flatMap(({ name, rating }) => (rating === undefined ? [] : [{ name, score: rating }])),
   };
 }
 
-function productOf(product: TechProduct): NonNullable<ReviewPageData['product']> {
+function productOf(product: TechProduct, now: Instant): NonNullable<ReviewPageData['product']> {
   const listPrice = listPriceOf(product);
+  const prices = pricesOf(product, now);
   return {
     ...(listPrice && { listPrice }),
-    offers: offersOf(product),
+    market: marketOf(product),
     specs: specsOf(product),
+    ...(prices && { prices }),
   };
 }

@@ -20,6 +20,10 @@ const FORMS: Readonly<Record<string, string>> = {
   content_updating_story: 'Live',
 };
 
+/** What the desk's names for a type are to readers: how it is planned, or which system it came from, is nothing to them. */
+const formOf = ({ typeName, type }: FoundStory): string =>
+  FORMS[typeName] ?? (type === 'Money WordPress' ? 'Money' : type.replace(/ - .*$/, ''));
+
 const PAGE_SIZE = 10;
 /** Nothing is ranked beyond it. */
 const MOST_PAGES = 100;
@@ -84,7 +88,7 @@ async function findingsOf({ content, view }: LoadContext, { terms, page }: Wante
 
 const resultOf = (story: FoundStory, view: View): Found => ({
   story: view.card(story, 'thumb'),
-  form: FORMS[story.typeName] ?? story.type,
+  form: formOf(story),
   headline: story.highlights.headline ?? [{ text: story.headline, hit: false }],
   snippet: story.highlights.snippet,
 });

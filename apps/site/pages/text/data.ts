@@ -5,6 +5,11 @@ import type { WithText } from '../../components/standing/standing-text.ts';
 
 export interface TextPageData extends WithText {
   /** An immersive page opens over a picture, and leads to the whole story. */
-  opening?: { picture?: ShownPicture; storyHref?: string };
+  opening?: {
+    picture?: ShownPicture;
+    storyHref?: string;
+    /** Somebody paid for it. */
+    paidFor?: boolean;
+  };
   related?: { title: string; more?: Link; stories: CardStory[] };
 }

@@ -15,7 +15,7 @@ const story = {
   datePublished: { date: '2026-11-15 09:00:00' },
 };
 const listOf = (...items: unknown[]) => ({ title: 'Deals', items, paging: { limit: '4', offset: '0', total: '1' } });
-const shopping = pageOf(component('text', { id: 'shopping', title: 'Prices', content: '<p>We compare.</p>' }));
+const cars = pageOf(component('text', { id: 'auto-buying-program', title: 'Prices', content: '<p>We compare.</p>' }));
 
 const documentAt = async (path: string, answers: Record<string, () => unknown>): Promise<string> => {
   const response = await siteOf(contentOf(answers)).get(path);
@@ -37,18 +37,37 @@ describe('a standing text', () => {
   });
 
   it('stands with the stories beside it', async () => {
-    const html = await documentAt('/shopping/', { shopping: () => shopping, deals: () => listOf(story) });
+    const html = await documentAt('/auto-buying-program/', {
+      'auto-buying-program': () => cars,
+      auto: () => listOf(story),
+    });
     expect(html).toContain('<p>We compare.</p>');
     expect(html).toContain('Cheaper than ever');
-    expect(html).toContain('href="/topics/deals/"');
+    expect(html).toContain('href="/roadshow/auto/"');
   });
 
   it('stands without them where there is no such topic, or nothing in it', async () => {
-    for (const answers of [{ shopping: () => shopping }, { shopping: () => shopping, deals: () => listOf() }]) {
-      const html = await documentAt('/shopping/', answers);
+    for (const answers of [
+      { 'auto-buying-program': () => cars },
+      { 'auto-buying-program': () => cars, auto: () => listOf() },
+    ]) {
+      const html = await documentAt('/auto-buying-program/', answers);
       expect(html).toContain('<p>We compare.</p>');
-      expect(html).not.toContain('Today’s deals');
+      expect(html).not.toContain('Before you choose');
     }
+  });
+
+  it('shows the elements that its shortcodes name, and changes when one of them does', async () => {
+    const other = { ...story, headline: 'Before' };
+    const content = '<p>Us.</p><shortcode shortcode="relatedlinks" stories="s1"></shortcode>';
+    const text = { id: 'about', title: 'About', content, additionalShortcodeData: { stories: { s1: other } } };
+    const { get, site } = siteOf(contentOf({ about: () => pageOf(component('text', text)) }));
+    expect(await (await get('/about/')).text()).toMatch(/Us\..*href="[^"]*\/cheaper\/"[^>]*>Before/s);
+    other.headline = 'After';
+    site.purge(['story:unrelated']);
+    expect(await (await get('/about/')).text()).toContain('Before');
+    site.purge(['story:s1']);
+    expect(await (await get('/about/')).text()).toContain('After');
   });
 
   it('that nobody has written is not found', async () => {

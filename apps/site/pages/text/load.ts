@@ -5,14 +5,14 @@ import { topicLink } from '../../server/view/card.ts';
 import { type Load, type LoadContext, storyTags } from '../load.ts';
 import { newestStories } from '../newest-stories.ts';
 import type { TextPageData } from './data.ts';
-import { fetchText } from './fetch-text.ts';
+import { fetchTaggedText } from './fetch-text.ts';
 import { textHead } from './head.ts';
 import { openingStory, storiesBeside } from './stories-beside.ts';
 
 export const loadText: Load<'text'> = async (context) => {
   const slug = context.params.slug ?? context.params.variation ?? '';
-  const [page, opening, newest] = await Promise.all([
-    fetchText(context, slug),
+  const [{ page, tags }, opening, newest] = await Promise.all([
+    fetchTaggedText(context, slug, openingStory(slug) !== undefined),
     openingOf(context, slug),
     newestBeside(context, slug),
   ]);
@@ -20,7 +20,7 @@ export const loadText: Load<'text'> = async (context) => {
   return {
     content: { page: 'text', data: { ...page, ...opening.data, ...(related && { related }) } },
     head: textHead(page.text),
-    tags: [...opening.tags, ...(newest?.tags ?? [])],
+    tags: [...tags, ...opening.tags, ...(newest?.tags ?? [])],
   };
 };
 
@@ -53,8 +53,8 @@ async function openingOf({ content, view }: LoadContext, slug: string): Promise<
   if (!story) return { data: {}, tags: [] };
   try {
     const article = await content.get('article', articleCodec, { params: { slug: story } });
-    const { id, href, picture } = view.card(article, 'immersive');
-    return { data: { opening: { storyHref: href, ...(picture && { picture }) } }, tags: storyTags([{ id }]) };
+    const { id, href, picture, paidFor = false } = view.card(article, 'immersive');
+    return { data: { opening: { storyHref: href, paidFor, ...(picture && { picture }) } }, tags: storyTags([{ id }]) };
   } catch (error) {
     if (statusOf(error) !== 404) throw error;
     return { data: { opening: {} }, tags: [] };

@@ -7,16 +7,11 @@ interface Beside {
   title: string;
 }
 
-const deals: Beside = { type: 'topic', id: 'deals', title: 'Today’s deals' };
 const energy: Beside = { type: 'topic', id: 'energy-and-utilities', title: 'Energy, measured' };
 const vpn: Beside = { type: 'topic', id: 'vpn', title: 'How we know' };
 
 const STORIES_BESIDE: Readonly<Record<string, Beside>> = {
-  shopping: deals,
-  primeday: deals,
-  'welcome-priceblink': deals,
   'auto-buying-program': { type: 'topic', id: 'auto', title: 'Before you choose' },
-  'do-not-sell': { type: 'topic', id: 'privacy', title: 'More on privacy' },
   'internet-interstitial': { type: 'topic', id: 'internet', title: 'Before you order' },
   'solar-estimator': energy,
   'solar-savings': energy,

@@ -1,6 +1,7 @@
 /** What a video page shows: the whole page, or on the share page the player, the title and the way to the whole page. */
 import type { Instant } from '@masthead/model';
 import type { BrandKey } from '../../brands/brands.ts';
+import type { Body } from '../../components/body/body-part.ts';
 import type { CardStory, Link } from '../../components/cards/card-story.ts';
 import type { StaticText } from '../../components/story/static-text.ts';
 import type { PlayableVideo } from '../../components/video/playable-video.ts';
@@ -35,6 +36,8 @@ export interface WholeVideoData {
     authors: Byline[];
     subjects: Link[];
   };
+  /** What was written about it. */
+  about?: Body | undefined;
   playlist: CardStory[];
   /** What is said in it. */
   transcript?: StaticText | undefined;

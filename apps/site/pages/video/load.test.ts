@@ -37,6 +37,27 @@ describe('a video from a careless content service', () => {
       expect(await documentOf(fields)).toContain('This video is not available');
   });
 
+  it('shows what was written about it, sanitised where it comes in, and once', async () => {
+    const html = await documentOf({
+      mp4Url: '/a/video/v.mp4',
+      body: '<p onclick="x()">Taken to <script>alert(1)</script>work.</p>',
+    });
+    expect(html).toContain('<p>Taken to work.</p>');
+    expect(html.split('Taken to work.')).toHaveLength(2);
+    expect(html.replaceAll(/<script[\s\S]*?<\/script>/g, '')).not.toMatch(/alert\(1\)|onclick/);
+  });
+
+  it.each([
+    ['a post of X', 'tweet', 'https://x.com/ann/status/1', true],
+    ['none of Facebook', 'facebook', 'https://www.facebook.com/ann/posts/1', false],
+    ['none of Facebook by another name', 'embed', 'https://www.facebook.com/ann/posts/1', false],
+  ])('shows %s beside what plays', async (_, shortcode, url, isShown) => {
+    const body = `<p>About it.</p><shortcode shortcode="${shortcode}" url="${url}"></shortcode>`;
+    const html = await documentOf({ mp4Url: '/a/video/v.mp4', body });
+    expect(html).toContain('About it.');
+    expect(html.includes(url)).toBe(isShown);
+  });
+
   it('writes what is said in it as words, never as markup', async () => {
     const data =
       'WEBVTT\n\n00:00.000 --> 00:01.000\n<v Ann>Is 1 &lt; 2?</v> <script>alert(1)</script>&lt;img src=x&gt;\n';

@@ -2,23 +2,30 @@
 import { primaryTopic, type Video, videoPageCodec } from '@masthead/model';
 import { contentTarget, isSponsored, type Target, targetPath } from '@masthead/urls';
 import { brands } from '../../brands/brands.ts';
+import { prepareText } from '../../server/body/headings.ts';
 import { topicLink } from '../../server/view/card.ts';
 import { playableVideo } from '../../server/view/playable-video.ts';
 import { bylineOf, subjectsOf } from '../../server/view/story.ts';
 import { brandOf } from '../brand-of.ts';
 import { fetchPresent } from '../fetch-present.ts';
-import { addressOf, type Load, type LoadContext, storyTags } from '../load.ts';
+import { addressOf, type Load, type LoadContext, shownInText, storyTags } from '../load.ts';
 import type { SharedVideoData, WholeVideoData } from './data.ts';
 import { videoHead } from './head.ts';
 import { transcriptHtml } from './transcript.ts';
+import { upNext } from './up-next.ts';
 
 /** So many stand beside the player, and so many in the row at the end. */
 const UP_NEXT = 6;
 const MORE = 4;
 
+/** Sanitised again where it comes in, whatever the content service says. */
+const shownPageCodec = videoPageCodec.transform(({ components }) => ({
+  ...components,
+  text: prepareText(components.video.body ?? ''),
+}));
+
 export const loadVideo: Load<'video'> = async (context) => {
-  const { components } = await fetchPresent(context, 'video', videoPageCodec);
-  const { video, playlist, keepReading } = components;
+  const { video, text, playlist, keepReading } = await fetchPresent(context, 'video', shownPageCodec);
   const target = targetOf(video, context);
   const address = addressOf(context, target);
   if (context.url.pathname !== address) return { redirect: address };
@@ -28,20 +35,29 @@ export const loadVideo: Load<'video'> = async (context) => {
     return { content: { page: 'video', data: sharedOf(video, target, context) }, head, tags };
 
   const next = context.view.cards(keepReading.items);
+  const following = upNext(video, playlist);
   const spoken = transcriptHtml(video.captions.find(({ format }) => format === 'webvtt')?.data ?? '');
   const data: WholeVideoData = {
     form: 'whole',
     brand: brandOf(context.route),
     video: wholeOf(video, context),
-    playlist: context.view.cards(playlist.slice(0, UP_NEXT), 'playlist'),
+    ...(text.pieces.length > 0 && {
+      about: context.bodies.of(text, {
+        id: video.id,
+        now: context.now,
+        data: video.additionalShortcodeData,
+        besideVideo: true,
+      }),
+    }),
+    playlist: context.view.cards(following.slice(0, UP_NEXT), 'playlist'),
     ...(spoken && { transcript: { bodyHtml: spoken } }),
     keepReading: next,
-    more: context.view.cards(playlist.slice(UP_NEXT, UP_NEXT + MORE), 'quarter'),
+    more: context.view.cards(following.slice(UP_NEXT, UP_NEXT + MORE), 'quarter'),
   };
   return {
     content: { page: 'video', data },
     head,
-    tags: [...tags, 'listing:videos', ...storyTags(playlist, next)],
+    tags: [...tags, 'listing:videos', ...storyTags(playlist, next, shownInText(video.additionalShortcodeData))],
   };
 };
 

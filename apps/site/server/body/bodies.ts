@@ -7,6 +7,7 @@ import { LRUCache } from 'lru-cache';
 import type { Body, BodyPart, ElementName, ElementPart } from '../../components/body/body-part.ts';
 import type { ContentClient } from '../content-api/client.ts';
 import type { View } from '../view/view.ts';
+import { hasCommerceLink } from './commerce-link.ts';
 import type { BodySource, Told } from './element.ts';
 import { elementNamed, elements } from './elements.ts';
 import type { PreparedBody } from './headings.ts';
@@ -53,12 +54,19 @@ export function createBodies({ view, content, logger }: BodyTools): Bodies {
     of: ({ pieces, headings }, source) =>
       pieces.flatMap((piece, index): BodyPart[] => {
         const id = index === 0 ? `text-${source.id}` : `text-${source.id}-part-${index}`;
-        if (piece.kind === 'text') return [{ kind: 'text', id, bodyHtml: piece.html }];
+        if (piece.kind === 'text') return [textPart(id, piece.html)];
         const part = elementOf(piece, id, { headings, ...source });
         return part ? [part] : [];
       }),
   };
 }
+
+const textPart = (id: string, bodyHtml: string): BodyPart => ({
+  kind: 'text',
+  id,
+  bodyHtml,
+  ...(hasCommerceLink(bodyHtml) && { earns: true }),
+});
 
 type PreparedShortcode = Extract<PreparedBody['pieces'][number], ShortcodePiece>;
 

@@ -1,8 +1,8 @@
 /** Whether a story has a table of contents, and what is in it: lists of choices always, texts from three headings on. */
 import { isBestList, type ListicleItem } from '@masthead/model';
+import { saidIn } from '../../components/body/pick/data.ts';
 import type { ContentsData, ContentsEntry } from '../../components/story/Contents.tsx';
 import type { Heading, PreparedBody } from './headings.ts';
-import { saidIn } from './pick.ts';
 
 const LEAST_HEADINGS = 3;
 

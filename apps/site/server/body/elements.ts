@@ -5,6 +5,7 @@ import { callout } from './callout.ts';
 import { chart } from './chart.ts';
 import type { Element } from './element.ts';
 import { embed } from './embed.ts';
+import { faq } from './faq.ts';
 import { gallery } from './gallery.ts';
 import { image } from './image.ts';
 import { infoCard } from './info-card.ts';
@@ -12,9 +13,12 @@ import { newsletter } from './newsletter.ts';
 import { pick } from './pick.ts';
 import { pickList } from './pick-list.ts';
 import { priceHistory } from './price-history.ts';
+import { pullQuote } from './pull-quote.ts';
 import { relatedLinks } from './related-links.ts';
 import { reviewCard } from './review-card.ts';
 import { specs } from './specs.ts';
+import { storyList } from './story-list.ts';
+import { table } from './table.ts';
 import { video } from './video.ts';
 
 export const elements: { readonly [Name in ElementName]: Element<BodyElements[Name]> } = {
@@ -32,6 +36,10 @@ export const elements: { readonly [Name in ElementName]: Element<BodyElements[Na
   newsletter,
   cnetlisticle: pick,
   cnetlisticle_mini: pickList,
+  cross_content_listicle: storyList,
+  faq,
+  pullquote: pullQuote,
+  table,
   embed,
 };
 

@@ -9,6 +9,17 @@ const choice = (item: number) => `<shortcode shortcode="cnetlisticle" item="${it
 const htmlOf = ({ pieces }: ReturnType<typeof prepareText>) =>
   pieces.map((piece) => (piece.kind === 'text' ? piece.html : `[${piece.attributes.shortcode}]`));
 
+it('a table that has a name gives it to the box that it scrolls in', () => {
+  const table = '<table><caption>Hours &amp; "minutes"</caption><tbody><tr><td>1</td></tr></tbody></table>';
+  const box = (inner: string) => `<div role="region" tabindex="0" aria-label="Table">${inner}</div>`;
+  for (const html of [table, box(table)]) {
+    expect(htmlOf(prepareText(html)).join('')).toMatch(
+      /^<div role="region" tabindex="0" aria-label="Hours &amp; &quot;minutes&quot;"><table>/,
+    );
+  }
+  expect(htmlOf(prepareText('<table><tbody><tr><td>1</td></tr></tbody></table>')).join('')).toContain('"Table"');
+});
+
 describe('the headings of a story', () => {
   it('are named in their order, through all parts of the text', () => {
     const note = '<shortcode shortcode="callout" text="x"></shortcode>';

@@ -2,8 +2,9 @@
  * The headings of a text as places to jump to. Their names are ours, set after sanitising: authors can not name
  * anything in a page. A heading right before a choice of a list that names it becomes the choice's own.
  */
-import { type ListicleItem, TOC_HEADER, tocItemId } from '@masthead/model';
+import { type ListicleItem, type ShortcodeData, TOC_HEADER, tocItemId } from '@masthead/model';
 import { plainText } from '../structured-data/text-blocks.ts';
+import { withCommerceLinks } from './commerce-link.ts';
 import { type BodyPiece, type ShortcodePiece, splitBody, type TextPiece, textOfPieces } from './split.ts';
 import { editTopLevel } from './top-level.ts';
 
@@ -30,11 +31,12 @@ interface HeadedStory {
   id: string;
   type: string;
   listicles?: readonly { items: readonly Pick<ListicleItem, 'rank' | 'title'>[] }[];
+  additionalShortcodeData?: ShortcodeData | undefined;
 }
 
 /** A text whose parts are not jumped to: an entry, a caption, a standing text. */
 export function prepareText(html: string): PreparedBody {
-  const pieces = splitBody(html);
+  const pieces = splitBody(withCommerceLinks(html, undefined));
   return {
     pieces: pieces.map((piece) => (piece.kind === 'text' ? { ...piece, html: editTopLevel(piece.html) } : piece)),
     headings: [],
@@ -44,7 +46,7 @@ export function prepareText(html: string): PreparedBody {
 
 /** The text of a story, whose headings have names. */
 export function prepareStory(html: string, story: HeadedStory): PreparedBody {
-  const split = splitBody(html);
+  const split = splitBody(withCommerceLinks(html, story.additionalShortcodeData));
   const headings: Heading[] = [];
   const add = (title: string, item?: number): Heading => {
     const heading = { id: tocItemId(story, headings.length), title, ...(item !== undefined && { item }) };

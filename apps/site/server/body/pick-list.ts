@@ -2,12 +2,26 @@
 import { z } from 'zod';
 import type { PickListData } from '../../components/body/pick-list/data.ts';
 import { element } from './element.ts';
+import { pickOf } from './pick.ts';
 
-export const pickList = element(z.object({}), (_, { choices = [], headings = [] }): PickListData | undefined => {
-  const items = choices.flatMap(({ rank, title, award }): PickListData['items'] => {
+export const pickList = element(z.object({}), (_, told): PickListData | undefined => {
+  const { choices = [], headings = [] } = told;
+  const items = choices.flatMap((choice): PickListData['items'] => {
+    const { rank, title, award } = choice;
     if (rank === undefined || !title) return [];
+    const { score, offers } = pickOf(choice, rank, told);
+    const price = offers[0]?.price;
     const place = headings.find(({ item }) => item === rank);
-    return [{ rank, title, ...(award && { award }), ...(place && { href: `#${place.id}` }) }];
+    return [
+      {
+        rank,
+        title,
+        ...(award && { award }),
+        ...(score !== undefined && { score }),
+        ...(price && { price }),
+        ...(place && { href: `#${place.id}` }),
+      },
+    ];
   });
   return items.length > 0 ? { items } : undefined;
 });

@@ -1,39 +1,50 @@
 /** A choice of the story's list, by its rank. */
+import type { ListicleItem } from '@masthead/model';
 import { z } from 'zod';
 import type { PickData } from '../../components/body/pick/data.ts';
-import { offersOf } from '../view/product.ts';
-import { element, found } from './element.ts';
-import { reviewHref } from './product-href.ts';
+import { offersOf, specsOf } from '../view/product.ts';
+import { reviewHref } from '../view/product-link.ts';
+import { element, found, type Told } from './element.ts';
 
-const OFFERS = 3;
+/** Shops beyond these add nothing but length. */
+const MOST_OFFERS = 6;
 
 export const pick = element(
   z.object({ item: z.string().regex(/^\d{1,3}$/) }),
   ({ item }, told): PickData | undefined => {
-    const { choices = [], data, view, heading } = told;
+    const { choices = [], heading, view } = told;
     const choice = choices.find(({ rank }) => rank === Number(item));
     const title = heading?.title || choice?.title;
     if (!choice || !title) return undefined;
-    const { award, description, image, pros, cons, relatedProduct } = choice;
-    const slug = relatedProduct?.slugs[0] ?? '';
-    const score = found(data?.reviews, slug)?.rating;
-    const href = reviewHref(slug, told);
+    const { image } = choice;
     return {
-      rank: Number(item),
+      ...pickOf(choice, Number(item), told),
       title,
-      good: pros,
-      bad: cons,
-      offers: relatedProduct ? offersOf(relatedProduct).slice(0, OFFERS) : [],
+      ...(image && { picture: view.picture(image, 'pick') }),
       ...(heading && { anchor: heading.id }),
       ...(!heading?.title && { below: true }),
-      ...(award && !saidIn(title, award) && { award }),
-      ...(description && { summary: description }),
-      ...(image && { picture: view.picture(image, 'pick') }),
-      ...(score !== undefined && { score }),
-      ...(href && { reviewHref: href }),
     };
   },
 );
 
-/** "Best overall: Vesper V9" is called "Best overall" already. */
-export const saidIn = (title: string, award: string): boolean => title.toLowerCase().includes(award.toLowerCase());
+/** What is known of a choice wherever it is shown; which pictures of it, the place says. */
+export function pickOf(choice: ListicleItem, rank: number, told: Pick<Told, 'data' | 'view'>): PickData {
+  const { award, description, pros, cons, relatedProduct, title } = choice;
+  const name = title ?? relatedProduct?.name ?? '';
+  const slug = relatedProduct?.slugs[0] ?? '';
+  const score = found(told.data?.reviews, slug)?.rating ?? choice.score;
+  const href = reviewHref(slug, told);
+  return {
+    rank,
+    title: name,
+    name,
+    good: pros,
+    bad: cons,
+    offers: relatedProduct ? offersOf(relatedProduct).slice(0, MOST_OFFERS) : [],
+    specs: relatedProduct ? specsOf(relatedProduct) : [],
+    ...(award && { award }),
+    ...(description && { summary: description }),
+    ...(score !== undefined && { score }),
+    ...(href && { reviewHref: href }),
+  };
+}

@@ -1,8 +1,13 @@
 /** What a page adds to sanitised HTML: names of headings, and boxes that wide tables scroll in. */
 import { TOC_HEADER } from '@masthead/model';
+import { escapeHtml } from '../document/escape.ts';
+import { plainText } from '../structured-data/text-blocks.ts';
 import { TAG, VOID_TAGS } from './tags.ts';
 
 const BOX = '<div role="region" tabindex="0" aria-label="Table">';
+/** A box with the name that the table in it has. */
+const boxNamed = (caption: string): string => BOX.replace('"Table"', `"${escapeHtml(plainText(caption)) || 'Table'}"`);
+const CAPTIONED = new RegExp(`${BOX}(<table>\\s*<caption>((?:(?!</?caption>).)*)</caption>)`, 'gs');
 const [HEADING, END_OF_HEADING] = [`<${TOC_HEADER}>`, `</${TOC_HEADER}>`];
 
 /** Gives a heading its name; what stands in it is told as HTML. */
@@ -11,8 +16,9 @@ type NameHeading = (inner: string) => string;
 /** A table that its editors boxed stands right inside of the box. */
 export function editTopLevel(html: string, nameHeading?: NameHeading): string {
   const boxed = changeEach(html, 'table', (table, at) => (html.endsWith(BOX, at) ? table : `${BOX}${table}</div>`));
-  if (!nameHeading) return boxed;
-  return changeEach(boxed, TOC_HEADER, (heading) => {
+  const named = boxed.replaceAll(CAPTIONED, (_whole, table: string, caption: string) => boxNamed(caption) + table);
+  if (!nameHeading) return named;
+  return changeEach(named, TOC_HEADER, (heading) => {
     const inner = heading.slice(HEADING.length, -END_OF_HEADING.length);
     return `<${TOC_HEADER} id="${nameHeading(inner)}">${inner}${END_OF_HEADING}`;
   });

@@ -31,8 +31,9 @@ export function pageKey(context: PageContext): string | undefined {
 
 const OVERRIDES = ['enableFeatures', 'disableFeatures'];
 
-/** Not made for one reader or one moment: no preview, no override, no cookie, nobody signed in, no address that is only lent. */
-function isEverybodys({ url, features, user, mask, cacheHeaders }: PageContext): boolean {
+/** Not made for one reader or one moment: no personal route, no preview, no override, no cookie, nobody signed in, no address that is only lent. */
+function isEverybodys({ url, match, features, user, mask, cacheHeaders }: PageContext): boolean {
+  if (match.route.meta.personal) return false;
   if (previewOf(url) || features.size > 0 || OVERRIDES.some((name) => url.searchParams.get(name))) return false;
   return !user && mask?.permanent !== false && !('set-cookie' in cacheHeaders);
 }

@@ -56,6 +56,8 @@ export interface ContentClient {
   seamless(ask: SeamlessAsk): Promise<SeamlessItem[]>;
   /** The rule of a friendly address; undefined when there is none, or none in time. */
   vanity(ask: VanityAsk): Promise<VanityResponse | undefined>;
+  /** Notes whose information is not to be sold or shared, by e-mail address. */
+  optOut(address: string): Promise<void>;
   /** Notes who wants which newsletters. */
   subscribe(signUp: SignUp): Promise<void>;
 }
@@ -126,6 +128,10 @@ export function createContentClient(ask: AskContent, options: ClientOptions): Co
       const recommendationContentType = pageType && RECOMMENDED[pageType];
       const query = { contentId, recommendationContentType, collectionId };
       return ask(requestOf('seamless', { params: { slug: name }, query }), seamlessItemsCodec);
+    },
+
+    async optOut(address) {
+      await ask(requestOf('privacyRequests', { body: { address } }), notedCodec);
     },
 
     async subscribe(signUp) {

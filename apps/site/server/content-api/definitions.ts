@@ -87,6 +87,7 @@ const definitions = {
     timeoutMs: VANITY_TIMEOUT_MS,
     fresh: true,
   }),
+  privacyRequests: neutron('/privacy/{site}/requests', { resource: 'forms', fresh: true }),
   subscriptions: neutron('/newsletters/{site}/subscriptions', { resource: 'forms', fresh: true }),
   vanityDictionary: neutron('/vanity/{site}/dictionary', { bare: true, timeoutMs: VANITY_TIMEOUT_MS }),
 } satisfies Record<string, ApiDefinition>;

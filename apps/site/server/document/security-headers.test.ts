@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { embedSites } from '../body/embed-sites.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
 const policy = contentSecurityPolicy({ development: false, secure: true })('abc');
@@ -12,6 +13,12 @@ describe('the content security policy', () => {
   it('allows nothing that is not named', () => {
     expect(policy.startsWith("default-src 'none'")).toBe(true);
     expect(policy).toContain("base-uri 'none'");
+  });
+
+  it('allows frames of the sites whose posts may be shown, and of nobody else', () => {
+    const frames = policy.split('; ').find((directive) => directive.startsWith('frame-src'));
+    expect(frames).toBe(['frame-src', ...embedSites.map(({ origin }) => origin)].join(' '));
+    expect(frames).not.toMatch(/'self'|\*| http:/);
   });
 
   it('lets no other site show a page in a frame, unless the page is made for that', () => {

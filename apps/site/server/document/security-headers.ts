@@ -1,5 +1,7 @@
 /** The headers that keep a page to what it declares. Applied to every HTML response, errors included. */
 
+import { embedSites } from '../body/embed-sites.ts';
+
 /** Third-party hosts that pages may load from. None is declared. */
 const DECLARED_HOSTS: readonly string[] = [];
 
@@ -35,6 +37,7 @@ function policyTemplate({ development, secure, imageHost, embeddable = false }: 
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...(development ? ['ws:'] : []), ...DECLARED_HOSTS],
     'media-src': ["'self'", ...pictures, ...DECLARED_HOSTS],
+    'frame-src': embedSites.map(({ origin }) => origin),
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'base-uri': ["'none'"],

@@ -38,6 +38,17 @@ describe('the text of a story in a feed', () => {
     expect(html({ body: '<p><a href="javascript:alert(1)">a</a></p>' })).toBe('<p><a>a</a></p>');
   });
 
+  it('has its questions, quotes and tables, as words', () => {
+    const faq = { shortcode: 'faq', questions: 'One?|&lt;Two&gt;?', answers: 'Yes.|No.' };
+    expect(between(shown(faq))).toBe('<h3>One?</h3><p>Yes.</p><h3>&lt;Two&gt;?</h3><p>No.</p>');
+    const quote = { shortcode: 'pullquote', text: '“So.”', by: 'Ann' };
+    expect(between(shown(quote))).toBe('<blockquote><p>“So.”</p><cite>Ann</cite></blockquote>');
+    const table = { shortcode: 'table', caption: 'Hours', columns: 'A|B', rows: '1|2||3|4' };
+    expect(between(shown(table))).toBe(
+      '<table><caption>Hours</caption><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr><tr><td>3</td><td>4</td></tr></tbody></table>',
+    );
+  });
+
   it('shows a picture where the text has it, with what is said of it', () => {
     const more = { media: { pictures: [pictureWire('lead'), pictureWire('p1', { alt: 'A "b" <c>' })] } };
     const src = srcOf(pictureWire('p1'));

@@ -59,6 +59,18 @@ const SHOWN: Readonly<Record<string, Show>> = {
   infocard: ({ title = '', text = '' }) =>
     `<aside><p><strong>${escapeHtml(title)}</strong></p><p>${escapeHtml(text)}</p></aside>`,
   chart: chartTable,
+  table: wholeTable,
+  faq: ({ questions = '', answers = '' }) => {
+    const said = answers.split('|');
+    return questions
+      .split('|')
+      .map(
+        (question, index) => `<h3>${escapeHtml(question.trim())}</h3><p>${escapeHtml(said[index]?.trim() ?? '')}</p>`,
+      )
+      .join('');
+  },
+  pullquote: ({ text = '', by = '' }) =>
+    `<blockquote><p>${escapeHtml(text)}</p>${by && `<cite>${escapeHtml(by)}</cite>`}</blockquote>`,
   cnetlisticle: ({ item: number }, { item }) => choice(item.listicle[Number(number) - 1]),
 };
 
@@ -91,6 +103,17 @@ function chartTable({ title = '', unit = '', labels = '', values = '' }: Shortco
     return `<tr><th scope="row">${escapeHtml(label.trim())}</th><td>${escapeHtml(value)}</td></tr>`;
   });
   return `<table><caption>${escapeHtml(title)}</caption><tbody>${rows.join('')}</tbody></table>`;
+}
+
+/** Rows are parted by two bars, their cells by one. */
+function wholeTable({ caption = '', columns = '', rows = '' }: Shortcode): string {
+  const row = (line: string, cell: 'th' | 'td'): string =>
+    `<tr>${line
+      .split('|')
+      .map((text) => `<${cell}>${escapeHtml(text.trim())}</${cell}>`)
+      .join('')}</tr>`;
+  const body = rows.split('||').map((line) => row(line, 'td'));
+  return `<table><caption>${escapeHtml(caption)}</caption><thead>${row(columns, 'th')}</thead><tbody>${body.join('')}</tbody></table>`;
 }
 
 function choice(part: FeedItem['listicle'][number] | undefined): string {

@@ -20,3 +20,5 @@ export function createSenderLimit(clock: Clock): SenderLimit {
     return undefined;
   };
 }
+
+export const waitInWords = (seconds: number): string => `Try again in ${Math.ceil(seconds / 60)} minutes.`;

@@ -9,83 +9,47 @@ import {
   NEWSLETTER_FIELD,
   type SignUpState,
 } from '../../components/standing/sign-up.ts';
-import type { PageState } from '../../pages/page-state.ts';
-import { isEnd, type PipelineTools } from '../../pipeline/context.ts';
-import { runPipeline } from '../../pipeline/run.ts';
-import type { Matcher } from '../../routes/match.ts';
-import { type Answered, type Asked, requestIdOf } from '../answer.ts';
-import { isElsewhere } from '../cache/kept-pages.ts';
+import type { Answered, Asked } from '../answer.ts';
 import type { ContentClient } from '../content-api/client.ts';
-import type { Head } from '../document/head.ts';
-import type { PageDocument } from '../document/page-document.ts';
-import { ERROR_HEADERS } from '../error-page.ts';
-import type { PageSource } from '../page-source.ts';
-import type { HtmlResponder } from '../respond.ts';
-import { firstContext } from '../route-request.ts';
+import { createFormPage, type FormPageDeps, type LoadedPage } from './form-page.ts';
 import { readForm } from './read-form.ts';
-import { createSenderLimit } from './sender-limit.ts';
+import { createSenderLimit, waitInWords } from './sender-limit.ts';
 
-/** The only address that takes a form: the page that shows it. */
 export const SIGN_UP_PATH = pathTo('newsletters', {});
 
-interface SignUpDeps {
+interface SignUpDeps extends FormPageDeps {
   content: ContentClient;
-  pages: PageSource;
-  render(page: { state: PageState; head: Head }): Promise<PageDocument>;
-  html: HtmlResponder;
-  match: Matcher;
-  tools: PipelineTools;
 }
 
-interface LettersPage {
-  head: Head;
-  newsletters: NewsletterEntry[];
-  /** The page's state, with the form as it is by now. */
-  at(signUp: SignUpState): PageState;
-}
+type Headers = Readonly<Record<string, string>>;
 
-export function createSignUp({ content, pages, render, html, match, tools }: SignUpDeps) {
-  const mustWait = createSenderLimit(tools.clock);
+export function createSignUp({ content, ...deps }: SignUpDeps) {
+  const mustWait = createSenderLimit(deps.tools.clock);
+  const page = createFormPage(deps, SIGN_UP_PATH);
 
-  return async ({ request, url }: Asked, sender: string): Promise<Answered> => {
-    const form = await readForm(request, url.origin);
-    const page = await lettersPage(request, url);
+  return async (asked: Asked, sender: string): Promise<Answered> => {
+    const form = await readForm(asked.request, asked.url.origin);
+    const loaded = await page.load(asked);
+    const { newsletters } = lettersIn(loaded);
+    const answer = async (status: number, signUp: SignUpState, headers: Headers = {}): Promise<Answered> => {
+      const content = { page: 'newsletters', data: { ...lettersIn(loaded), signUp } } as const;
+      return { response: await page.reply(asked, loaded, { status, content, headers }), transaction: 'sign-up' };
+    };
+
     const sent = sentIn(form);
-    const wrong = wrongIn(sent, page.newsletters);
-    if (wrong) return answer(422, page, { step: 'asks', ...sent, wrong });
+    const wrong = wrongIn(sent, newsletters);
+    if (wrong) return answer(422, { step: 'asks', ...sent, wrong });
     const wait = mustWait(sender);
     if (wait !== undefined)
-      return answer(429, page, { step: 'asks', ...sent, wrong: tooMany(wait) }, { 'retry-after': `${wait}` });
+      return answer(429, { step: 'asks', ...sent, wrong: tooMany(wait) }, { 'retry-after': `${wait}` });
     await content.subscribe(sent);
-    return answer(200, page, { step: 'noted', names: namesOf(sent, page.newsletters) });
-
-    async function answer(
-      status: number,
-      { head, at }: LettersPage,
-      signUp: SignUpState,
-      more: Readonly<Record<string, string>> = {},
-    ): Promise<Answered> {
-      const document = await render({ state: at(signUp), head: { ...head, robots: 'noindex' } });
-      const headers = { ...ERROR_HEADERS, ...more };
-      return { response: await html.respond(request, { document, headers }, status), transaction: 'sign-up' };
-    }
+    return answer(200, { step: 'noted', names: namesOf(sent, newsletters) });
   };
+}
 
-  async function lettersPage(request: Request, url: URL): Promise<LettersPage> {
-    const found = match(SIGN_UP_PATH);
-    if (!found) throw notFound();
-    const context = await runPipeline(firstContext(url, request.headers, found, requestIdOf(request)), tools);
-    if (isEnd(context)) throw notFound();
-    const made = await pages.state(context);
-    if (isElsewhere(made) || made.state.content.page !== 'newsletters') throw notFound();
-    const { state, head } = made;
-    const { data } = made.state.content;
-    return {
-      head,
-      newsletters: data.newsletters,
-      at: (signUp) => ({ ...state, content: { page: 'newsletters', data: { ...data, signUp } } }),
-    };
-  }
+function lettersIn({ state: { content } }: LoadedPage) {
+  if (content.page !== 'newsletters') throw notFound();
+  return content.data;
 }
 
 /** What came, as far as it can be shown again. */
@@ -114,7 +78,7 @@ function wrongChoice(newsletters: readonly string[], known: ReadonlySet<string>)
 }
 
 const tooMany = (seconds: number): AskedSignUp['wrong'] => ({
-  address: `Too many subscriptions came from your network. Try again in ${Math.ceil(seconds / 60)} minutes.`,
+  address: `Too many subscriptions came from your network. ${waitInWords(seconds)}`,
 });
 
 const namesOf = ({ newsletters }: SignUp, known: readonly NewsletterEntry[]): string =>

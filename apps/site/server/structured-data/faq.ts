@@ -1,11 +1,10 @@
-/** Questions and their answers, out of a text whose headings ask them. */
-
+/** Questions and their answers: those of an element of a text, or of headings that ask them. */
 import type { Describe } from './page-facts.ts';
 import { plainText, type Section, sectionsOf } from './text-blocks.ts';
 
 const isQuestion = ({ heading }: Section): boolean => heading.endsWith('?');
 
-interface Answered {
+export interface Answered {
   question: string;
   answer: string;
 }
@@ -25,11 +24,10 @@ export function questionsIn(html: string): Answered[] {
     .filter(({ answer }) => answer !== '');
 }
 
-/** Undefined where the text asks nothing. */
+/** Undefined where nothing is asked. */
 export const faq =
-  ({ body }: { body: string }): Describe =>
+  (questions: readonly Answered[]): Describe =>
   () => {
-    const questions = questionsIn(body);
     if (questions.length === 0) return undefined;
     return {
       '@type': 'FAQPage',

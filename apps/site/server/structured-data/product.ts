@@ -40,9 +40,9 @@ function offersThing(offers: readonly MerchantOffer[]): Offer | AggregateOffer |
   };
 }
 
-/** What shops say of a product; one that can not be read is left out. */
+/** What shops have of a product; one that can not be read is left out, and so is one that has none left. */
 const resellersOf = ({ resellers }: TechProduct): MerchantOffer[] =>
-  resellers.flatMap((wire) => merchantOfferCodec.safeParse(wire).data ?? []);
+  resellers.flatMap((wire) => merchantOfferCodec.safeParse(wire).data ?? []).filter(({ inStock }) => inStock !== false);
 
 interface ProductFacts {
   name: string;

@@ -159,6 +159,11 @@ describe('offers', () => {
     });
   });
 
+  it('of a shop that has none left are none', () => {
+    const resellers = [{ offerMerchant: 'x', offerPrice: 5, url: 'https://x.example/', inStock: false }];
+    expect(describedBy(productHead(productOf({ resellers }))).one('Product')).not.toHaveProperty('offers');
+  });
+
   it('lead to shops on the web and nowhere else', () => {
     const resellers = [{ offerMerchant: 'x', offerPrice: 5, url: 'javascript:alert(1)' }];
     const { offers } = describedBy(productHead(productOf({ resellers }))).one('Product');

@@ -1,6 +1,6 @@
 /** A story to what a card shows: addresses resolved, nothing more than needed (it all travels to the browser). */
 import { joinNames, type Money, primaryTopic, readingMinutes, type StorySummary, USD, voiceOf } from '@masthead/model';
-import { contentTarget, type Target, targetPath, topicPath } from '@masthead/urls';
+import { contentTarget, isSponsored, type Target, targetPath, topicPath } from '@masthead/urls';
 import type { CardStory, Link, StoryFact } from '../../components/cards/card-story.ts';
 import type { ShownPicture } from '../../components/picture/shown-picture.ts';
 
@@ -24,7 +24,14 @@ function kickerOf(story: StorySummary): Link | undefined {
   return { label: FORM_KICKERS[story.type] ?? topic.name, href: topicPath(topic.slug) };
 }
 
-const bylineOf = (story: StorySummary): string => joinNames(story.authors.map((author) => author.fullName));
+/** A card has room for one fact, not for a masthead. */
+const NAMES_ON_CARD = 3;
+
+const bylineOf = ({ authors }: StorySummary): string =>
+  joinNames(
+    authors.map(({ fullName }) => fullName),
+    NAMES_ON_CARD,
+  );
 
 /** What the kind of story is known by: a review by its score, a video by its length, a gallery by its pictures; among deals any by its price. */
 function factOf({ typeName, rating, editorsChoice, duration, pictures, deal }: StorySummary): StoryFact | undefined {
@@ -56,6 +63,7 @@ export function cardOf(story: StorySummary, picture: ShownPicture | undefined): 
     byline: bylineOf(story),
     publishedAt: story.publishedAt,
     readingMinutes: readingMinutes(story.wordCount),
+    ...(isSponsored(story) && { paidFor: true }),
     ...(kicker && { kicker }),
     ...(story.dek && { dek: story.dek }),
     ...(fact && { fact }),

@@ -16,6 +16,7 @@ import type { Link } from '../../components/cards/card-story.ts';
 import type { ArticlePageData, Byline } from '../../pages/article/data.ts';
 import { topicTrail } from '../document/story-head.ts';
 import { topicLink } from './card.ts';
+import { formName } from './form-name.ts';
 import type { View } from './view.ts';
 
 /** On its own page a story says its form besides, so its kicker is always the topic. */
@@ -23,11 +24,13 @@ export function readStoryOf(story: Article | Review, view: View): ArticlePageDat
   const topic = primaryTopic(story);
   const { writers, reviewers } = signersOf(story.authors);
   const byline = (author: Author) => bylineOf(author, story.suppressBio, view);
+  const card = view.card(story, 'story');
   return {
-    ...view.card(story, 'story'),
+    ...card,
+    url: view.url(card.href),
     ...(topic && { kicker: topicLink(topic) }),
     trail: topicTrail(story),
-    type: story.type,
+    type: formName(story.type),
     paidFor: isSponsored(story),
     authors: writers.map(byline),
     medicalReviewers: reviewers.map(byline),
@@ -53,10 +56,13 @@ interface Filed {
 }
 
 /** All that a story is filed under, broad before narrow: its topics, then its tags. What is paid for is in no tag's list. */
-export const subjectsOf = (story: Filed): Link[] => [
-  ...story.topics.map(topicLink),
-  ...(isBranded(story) ? [] : story.tags).map(({ slug, name }) => ({ label: name, href: pathTo('tag', { slug }) })),
-];
+export function subjectsOf(story: Filed): Link[] {
+  const topics = story.topics.map(topicLink);
+  const named = new Set(topics.map(({ label }) => label.toLowerCase()));
+  // A tag that is called like a topic would be the same word twice.
+  const tags = isBranded(story) ? [] : story.tags.filter(({ name }) => !named.has(name.toLowerCase()));
+  return [...topics, ...tags.map(({ slug, name }) => ({ label: name, href: pathTo('tag', { slug }) }))];
+}
 
 /** Only an author with a username has a page to link to. */
 export const bylineOf = (author: Author, withoutBio: boolean, view: View): Byline => ({

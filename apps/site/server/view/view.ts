@@ -9,19 +9,22 @@ import { shownPicture } from './shown-picture.ts';
 
 export interface View {
   images: ImageAddresses;
+  /** The whole address of a path of this site, for whoever passes it on. */
+  url(path: string): string;
   picture(image: Image, slot: SlotName): ShownPicture;
   /** In a list that shows no pictures it has none: what is not shown does not travel. */
   card(story: StorySummary, slot?: SlotName): CardStory;
   cards(stories: readonly StorySummary[], slot?: SlotName): CardStory[];
 }
 
-export function createView(images: ImageAddresses): View {
+export function createView(images: ImageAddresses, siteUrl = ''): View {
   const pictures = perObject((image: Image, slot: SlotName) => shownPicture(images, image, slot));
   const cards = perObject((story: StorySummary, slot: SlotName | undefined) =>
     cardOf(story, slot && story.image && pictures(story.image, slot)),
   );
   return {
     images,
+    url: (path) => siteUrl + path,
     picture: pictures,
     card: (story, slot) => cards(story, slot),
     cards: (stories, slot) => stories.map((story) => cards(story, slot)),

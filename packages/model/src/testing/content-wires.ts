@@ -159,12 +159,14 @@ export const listicle = {
   id: 'l1',
   title: 'Best phones',
   description: 'The best',
+  rounds: [{ name: 'Battery', note: 'Hours at 200 nits', scores: [9.4, 7.8] }],
   items: [
     {
       id: 'l1-1',
       rank: 1,
       title: 'Halo',
       award: 'Best overall',
+      score: 8.7,
       pros: ['Fast'],
       cons: ['Dear', 'Heavy'],
       description: 'First',

@@ -10,13 +10,25 @@ const link = z
   .strictObject({ label: z.string().min(1), href: ownPath.optional(), topic: slug.optional() })
   .refine(({ href, topic }) => (href === undefined) !== (topic === undefined), 'a link has either an href or a topic');
 
+/** A best list, under the name of what it is the best of; without one it stands under its topic. */
+const bestList = z.union([
+  slug.transform((story) => ({ story, label: '' })),
+  z.strictObject({ story: slug, label: z.string().max(60) }),
+]);
+
 export const frontArrangement = z.strictObject({
   threads: z.array(z.strictObject({ label: z.string().min(1), topic: slug })),
   lead: slug,
   more: z.array(slug),
   side: z.array(slug),
   picks: z.strictObject({ title: z.string().min(1), stories: z.array(slug) }),
-  shelf: z.strictObject({ topic: slug, title: z.string().min(1), stories: z.array(slug) }),
+  shelf: z.strictObject({
+    topic: slug,
+    title: z.string().min(1),
+    stories: z.array(bestList),
+    /** Further lists, by name and pick alone. */
+    index: z.array(bestList).default([]),
+  }),
   /** The hero is a picture: by its file name in files, by its id in the database. */
   sister: z.strictObject({ hero: z.string().min(1), heroAlt: z.string().min(1), stories: z.array(slug) }),
 });
@@ -32,5 +44,7 @@ export const navigationArrangement = z.strictObject({
   footer: z.strictObject({
     statement: z.string().min(1),
     columns: z.array(z.strictObject({ title: z.string().min(1), links: z.array(link) })),
+    /** The row below everything. */
+    base: z.array(link).default([]),
   }),
 });

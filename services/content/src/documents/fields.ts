@@ -47,6 +47,9 @@ export const instant = z.union(
 const isHttps = (text: string): boolean => URL.canParse(text) && new URL(text).protocol === 'https:';
 export const address = line(2000).refine(isHttps, 'takes an address that starts with https://');
 
+/** What is typed in at a checkout: one word. */
+export const couponCode = line(40).regex(/^\S+$/, 'is one word');
+
 /** Lists name each thing once. */
 export const distinct = <Item extends z.ZodType<string>>(item: Item, most: number) =>
   z

@@ -5,7 +5,7 @@
 
 import { REVIEW_TYPES, reservedWords } from '@masthead/urls';
 import { z } from 'zod';
-import { distinct, id, instant, line, required, score, slug, username } from './fields.ts';
+import { address, couponCode, distinct, id, instant, line, required, score, slug, username } from './fields.ts';
 
 const MOST_BODY = 400_000;
 const body = line(MOST_BODY);
@@ -71,9 +71,20 @@ const base = {
 const listicleItem = z.strictObject({
   product: slug,
   award: line(80).default(''),
+  /** Where no review of its own says it. */
+  score: score.nullable().default(null),
   summary: line(1000).default(''),
   pros: z.array(line(200)).max(10).default([]),
   cons: z.array(line(200)).max(10).default([]),
+});
+
+/** What a comparison of two products found; the scores stand in the order of the list. */
+const versus = z.strictObject({
+  call: line(600).default(''),
+  rounds: z
+    .array(z.strictObject({ name: required(60), note: line(120).default(''), scores: z.tuple([score, score]) }))
+    .max(20)
+    .default([]),
 });
 
 const rate = z.strictObject({
@@ -83,10 +94,32 @@ const rate = z.strictObject({
   apr: z.number().min(0).max(100),
 });
 
+/** What a story offers: a product at a shop's price, or a code that takes something off. */
+const deal = z
+  .strictObject({
+    product: slug.nullable().default(null),
+    /** What it is, where it is no product or not all of one. */
+    title: line(160).default(''),
+    /** The shop; none: whichever is cheapest. */
+    merchant: line(80).default(''),
+    /** Where the shop has it, when it is no product's offer. */
+    url: address.nullable().default(null),
+    code: couponCode.nullable().default(null),
+    /** In dollars: what it costs with the code. */
+    price: z.number().nonnegative().max(10_000_000).nullable().default(null),
+    /** What the shop wants in return. */
+    terms: line(300).default(''),
+    ends: instant.nullable().default(null),
+  })
+  .refine(({ product, title }) => product !== null || title !== '', 'needs a product or a title')
+  .refine(({ code, price }) => code !== null || price === null, 'has a price of its own without a code');
+
 export const articleDocument = z.strictObject({
   ...base,
   typeName: z.literal('content_article'),
   listicle: z.array(listicleItem).max(40).default([]),
+  versus: versus.nullable().default(null),
+  deals: z.array(deal).max(24).default([]),
   rates: z.array(rate).max(40).default([]),
 });
 
@@ -170,16 +203,24 @@ export type StoryInput = z.input<typeof storyDocument>;
 
 type Products = Pick<StoryDocument, 'products'> &
   (
-    | Pick<z.output<typeof articleDocument>, 'typeName' | 'listicle'>
+    | (Pick<z.output<typeof articleDocument>, 'typeName' | 'listicle'> & Deals)
     | Pick<z.output<typeof reviewDocument>, 'typeName' | 'review'>
     | Pick<z.output<typeof galleryDocument>, 'typeName' | 'items'>
     | { typeName: 'content_video' | 'content_updating_story' }
   );
 
-/** Every product that a story is about: named, listed, judged or shown. */
+/** Stories that were published before there were deals have no list of them. */
+interface Deals {
+  deals?: z.output<typeof articleDocument>['deals'] | undefined;
+}
+
+export const dealsIn = ({ deals }: Deals): z.output<typeof articleDocument>['deals'] => deals ?? [];
+
+/** Every product that a story is about: named, listed, offered, judged or shown. */
 export function productSlugsOf(document: Products): string[] {
   const own = (): (string | null)[] => {
-    if (document.typeName === 'content_article') return document.listicle.map(({ product }) => product);
+    if (document.typeName === 'content_article')
+      return [...document.listicle, ...dealsIn(document)].map(({ product }) => product);
     if (document.typeName === 'content_review') return [document.review.product];
     if (document.typeName === 'content_gallery') return document.items.map(({ product }) => product);
     return [];

@@ -38,10 +38,12 @@ const WRONG: readonly (readonly [what: string, document: unknown, fields: string
       seo: { ogPicture: 'no-such', title: 'x'.repeat(161) },
       video: 'no-such',
       listicle: [{ product: 'halo-12' }, { product: 'no-such' }],
+      deals: [{ product: 'halo-12' }, { product: 'no-such' }],
     }),
     [
       'authors.0',
       'collections.0',
+      'deals.1.product',
       'headline',
       'listicle.1.product',
       'picture',
@@ -55,6 +57,19 @@ const WRONG: readonly (readonly [what: string, document: unknown, fields: string
       'topics.2',
       'video',
     ],
+  ],
+  [
+    'deals of nothing, of two words, ending never, and dearer by no code',
+    article('x', {
+      deals: [
+        { merchant: 'Dial' },
+        { title: 'x', code: 'TWO WORDS' },
+        { title: 'x', ends: 'soon' },
+        { title: 'x', price: 5 },
+        { title: 'x', url: 'javascript:alert(1)' },
+      ],
+    }),
+    ['deals.0', 'deals.1.code', 'deals.2.ends', 'deals.3', 'deals.4.url'],
   ],
   [
     'references alone',

@@ -64,3 +64,36 @@ describeEachEngine('subscriptions', (suite) => {
     expect((await reader.ask(PATH)).status).toBe(404);
   });
 });
+
+describeEachEngine('requests not to sell or share', (suite) => {
+  const ADDRESSES = '/api/forms/privacy/masthead/requests';
+  const TWO_YEARS = 2 * 365 * 86_400_000;
+  let reader: Reader;
+  beforeAll(async () => {
+    reader = await startReading(suite);
+  });
+  beforeEach(() => reader.database.db.deleteFrom('privacy_requests').execute());
+  const rows = () => reader.database.db.selectFrom('privacy_requests').selectAll().orderBy('address').execute();
+
+  it('are noted once for each address, and the answer says nothing of what was known', async () => {
+    const first = await reader.post(ADDRESSES, { address: ' Ann@Masthead.Example ' });
+    const again = await reader.post(ADDRESSES, { address: 'ann@masthead.example' });
+    expect([first.status, again.body]).toEqual([200, first.body]);
+    expect(await rows()).toEqual([{ address: 'ann@masthead.example', created_at: NOW }]);
+  });
+
+  it('are forgotten after two years, and not before', async () => {
+    const note = (address: string, created_at: number) =>
+      reader.database.db.insertInto('privacy_requests').values({ address, created_at }).execute();
+    await note('old@masthead.example', NOW - TWO_YEARS - 1);
+    await note('young@masthead.example', NOW - TWO_YEARS);
+    await reader.post(ADDRESSES, { address: 'ann@masthead.example' });
+    expect((await rows()).map(({ address }) => address)).toEqual(['ann@masthead.example', 'young@masthead.example']);
+  });
+
+  it('of what is no address are refused', async () => {
+    for (const address of ['ann', 'a@b', '', 7, null])
+      expect((await reader.post(ADDRESSES, { address })).status).toBe(422);
+    expect(await rows()).toEqual([]);
+  });
+});

@@ -1,5 +1,6 @@
 /** What readers send by forms. Sites ask here on their behalf: they know who sends how much, this service does not. */
 import { Hono } from 'hono';
+import { optOut, optOutQuestion } from '../use-cases/opt-out.ts';
 import { signUpQuestion, subscribe } from '../use-cases/subscribe.ts';
 import type { AppDeps } from './app.ts';
 import { envelope } from './envelope.ts';
@@ -10,6 +11,10 @@ export function formRoutes({ database, clock }: AppDeps): Hono {
   app.post('/newsletters/:site/subscriptions', async (context) => {
     const question = await jsonBody(context, signUpQuestion);
     return context.json(envelope(await subscribe(database.db, question, clock.now()), context));
+  });
+  app.post('/privacy/:site/requests', async (context) => {
+    const question = await jsonBody(context, optOutQuestion);
+    return context.json(envelope(await optOut(database, question, clock.now()), context));
   });
   return app;
 }

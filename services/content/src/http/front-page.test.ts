@@ -20,11 +20,11 @@ import {
 describeEachEngine('the front page', (suite) => {
   let service: ServiceUnderTest;
   let stories: DemoStory[];
-  /** The slugs of what stands at the head of the page. */
+  /** The slugs of what editors placed on the page. */
   let head: Set<string>;
   beforeAll(async () => {
     const { front } = await demoNewsroom();
-    head = new Set([front.lead, ...front.side]);
+    head = new Set([front.lead, ...front.more, ...front.side, ...front.picks.stories, ...front.sister.stories]);
     service = await startService(await openDemo(suite));
     ({ unpaid: stories } = await demoFiles());
   });
@@ -56,7 +56,7 @@ describeEachEngine('the front page', (suite) => {
       more: front.more,
       side: front.side,
       picks: front.picks.stories,
-      shelf: front.shelf.stories,
+      shelf: front.shelf.stories.map(({ story }) => story),
       sister: front.sister.stories,
     });
   });
@@ -66,7 +66,7 @@ describeEachEngine('the front page', (suite) => {
     expect((await page(2)).package).toBeUndefined();
   });
 
-  it('has a river of four a page: every story once, newest first, but those at the head of the page', async () => {
+  it('has a river of four a page: every story once, newest first, but those that editors placed', async () => {
     const expected = slugsOf(stories).filter((slug) => !head.has(slug));
     const { river } = await page(1);
     const pages = pageCount(river.paging);
@@ -210,12 +210,36 @@ describeEachEngine('a front page that editors lay out', (suite) => {
     expect(await found('deals')).toMatchObject({ kind: 'ContentList' });
   });
 
-  it('leaves out of its river what its package shows, and nothing when that is hidden', async () => {
-    await layOut(place('package'), place('river'));
-    const beside = (await page()).components.river.paging.total;
-    await layOut(place('package', { hidden: true }), place('river'));
+  it('leaves out of its river what its package, its picks and its sister show, and nothing of what is hidden', async () => {
     const { front } = await demoNewsroom();
-    expect((await page()).components.river.paging.total).toBe(beside + 1 + front.side.length);
+    const head = [front.lead, ...front.more, ...front.side];
+    const listed = slugsOf((await demoFiles()).unpaid);
+    const total = async (...places: object[]) => {
+      await layOut(...places, place('river'));
+      return (await page()).components.river.paging.total;
+    };
+    const without = (...shown: string[][]) => listed.filter((slug) => !shown.flat().includes(slug)).length;
+    expect(await total(place('package'), place('picks'))).toBe(without(head, front.picks.stories));
+    expect(await total(place('package'))).toBe(without(head));
+    expect(await total(place('sister'))).toBe(without(front.sister.stories));
+    expect(await total(place('package', { hidden: true }), place('picks'))).toBe(without(front.picks.stories));
+    expect(await total(place('package', { hidden: true }))).toBe(without());
+  });
+
+  it('tells of a best list what it recommends, how that was judged and what it costs', async () => {
+    const { shelf } = (await page()).components.package ?? {};
+    const picks = [...(shelf?.items ?? []), ...(shelf?.index ?? [])].map(({ pick }) => pick);
+    const { front } = await demoNewsroom();
+    expect(picks.map((pick) => pick?.label)).toEqual(
+      [...front.shelf.stories, ...front.shelf.index].map(({ label }) => label),
+    );
+    for (const pick of picks) {
+      const { priceSummary } = Object(
+        await service.data(`/api/neutron/shortcodes/masthead/commerce/${pick?.slug}/web`),
+      );
+      expect(pick?.price).toBe(priceSummary.low ?? undefined);
+    }
+    expect(picks.some((pick) => pick?.score !== undefined)).toBe(true);
   });
 
   it('is no page of its own', async () => {

@@ -1,5 +1,5 @@
 /** The calls around one story: what follows it, what live coverage gained, a video's captions. */
-import { isBranded, liveCoverageItemCodec, seamlessItemCodec } from '@masthead/model';
+import { isBranded, liveCoverageItemCodec, type ShortcodeData, seamlessItemCodec } from '@masthead/model';
 import { describeEachEngine } from '@masthead/storage/testing';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -10,6 +10,12 @@ import { articlesOf, errorOf, everyStory, firstOf, type Reader, startReading } f
 import { webVtt } from '../wire/video.ts';
 
 const API = '/api/neutron';
+
+const namesIn = (data: ShortcodeData | undefined) => ({
+  pictures: Object.keys(data?.pictures ?? {}),
+  products: Object.keys(data?.products ?? {}),
+  newsletters: Object.keys(data?.newsletters ?? {}),
+});
 
 describeEachEngine('the call for', (suite) => {
   let reader: Reader;
@@ -130,6 +136,36 @@ describeEachEngine('the call for', (suite) => {
         body: undefined,
       });
       await mark(0);
+    });
+
+    it('gives each entry what its own shortcodes show, and nothing of another’s', async () => {
+      const { slug } = firstOf(reader.files.live, 'live coverage');
+      const [one, other, third] = await since(slug, 1);
+      const write = (id: string | undefined, fields: { body?: string; deleted?: number }) =>
+        reader.database.db
+          .updateTable('live_items')
+          .set(fields)
+          .where('id', '=', id ?? '')
+          .execute();
+      const file = firstOf(reader.files.pictures, 'picture').file;
+      const product = firstOf(reader.files.products, 'product').slug;
+      const picture = `<shortcode shortcode="image" picture="${idOf('picture', file)}"></shortcode>`;
+      await write(one?.id, { body: `${picture}<shortcode shortcode="newsletter" slug="deal-alert"></shortcode>` });
+      await write(other?.id, { body: `<shortcode shortcode="buybutton" product="${product}"></shortcode>` });
+      await write(third?.id, { body: picture, deleted: 1 });
+      const [shown, bought, gone, plain] = (await since(slug, 1)).map((item) => item.additionalShortcodeData);
+      await write(one?.id, { body: one?.body ?? '' });
+      await write(other?.id, { body: other?.body ?? '' });
+      await write(third?.id, { body: third?.body ?? '', deleted: 0 });
+
+      expect(namesIn(shown)).toEqual({ pictures: [idOf('picture', file)], products: [], newsletters: ['deal-alert'] });
+      expect(namesIn(bought)).toEqual({ pictures: [], products: [product], newsletters: [] });
+      expect([gone, plain]).toEqual([undefined, undefined]);
+    });
+
+    it('shows who wrote each', async () => {
+      for (const { slug } of reader.files.live)
+        for (const { author } of await since(slug, 0)) expect(author?.image?.filename).toMatch(/\.jpg$/);
     });
 
     it.each(['-1', 'x', '1.5', '99999999999'])('refuses to start at %s', async (start) => {

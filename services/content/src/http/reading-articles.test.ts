@@ -30,12 +30,13 @@ describeEachEngine('the page of', (suite) => {
           .array(z.looseObject({ items: z.array(z.unknown()) }))
           .parse(await reader.component('article', slug, 'listicles'));
         expect(listicle?.items).toEqual(
-          matter.listicle.map(({ product, award, summary, pros, cons }, index) =>
+          matter.listicle.map(({ product, award, score = null, summary, pros, cons }, index) =>
             expect.objectContaining({
               rank: index + 1,
               title: productFile(product).name,
               description: summary,
               award,
+              score,
               pros,
               cons,
             }),
@@ -56,6 +57,18 @@ describeEachEngine('the page of', (suite) => {
           );
           expect(pictureFile(item.image)).toBe(picture ?? '');
         }
+      }
+    });
+
+    it('has what a comparison came to, and its rounds with both scores', async () => {
+      const compared = lists().filter(({ matter }) => matter.versus);
+      expect(compared.length).toBeGreaterThan(0);
+      for (const { slug, matter } of compared) {
+        const [listicle] = z.array(listicleCodec).parse(await reader.component('article', slug, 'listicles'));
+        expect(listicle?.description).toBe(matter.versus?.call);
+        expect(listicle?.rounds.map(({ name, scores }) => [name, scores])).toEqual(
+          matter.versus?.rounds.map(({ name, scores }) => [name, scores]),
+        );
       }
     });
 

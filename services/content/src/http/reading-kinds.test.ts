@@ -115,6 +115,16 @@ describeEachEngine('the page of', (suite) => {
     }
   });
 
+  it('a video carries what was written about it', async () => {
+    for (const { slug } of reader.files.videos) {
+      const { body, additionalShortcodeData } = z
+        .object({ body: z.string(), additionalShortcodeData: z.record(z.string(), z.unknown()) })
+        .parse(await reader.component('video', slug, 'video'));
+      expect(body).toMatch(/^<p>/);
+      expect(additionalShortcodeData).toHaveProperty('pictures');
+    }
+  });
+
   it('live coverage carries what the shortcodes of its entries show', async () => {
     const { slug } = firstOf(reader.files.live, 'live coverage');
     const file = firstOf(reader.files.pictures, 'picture').file;

@@ -31,6 +31,7 @@ const EXAMPLES: Readonly<Record<string, (files: Reader['files']) => string>> = {
   awards: () => 'awards',
   voices: () => 'voices',
   providers: () => 'provider-reviews',
+  shopping: () => 'shopping',
 };
 
 const STORY_PAGES = ['article', 'article-live', 'review', 'gallery', 'video'];

@@ -1,9 +1,17 @@
 /** What the pages carry that are not of one story: laid-out pages, collections, people, products, and the pages that stand. */
-import { authorCodec, collectionCodec, contentListCodec, isVoicesContributor, techProductCodec } from '@masthead/model';
+import {
+  authorCodec,
+  collectionCodec,
+  contentListCodec,
+  isVoicesContributor,
+  richTextCodec,
+  techProductCodec,
+} from '@masthead/model';
 import { describeEachEngine } from '@masthead/storage/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type FeatureCell, FRONT_FEATURE, standingSchemas } from '../documents/standing.ts';
+import { saveStanding } from '../repositories/standing.ts';
 import { NOW, pagePath, slugsOf } from '../testing/newsroom.ts';
 import { everyStory, firstOf, type Reader, startReading } from '../testing/reading.ts';
 
@@ -230,6 +238,35 @@ describeEachEngine('the page of', (suite) => {
     expect(components).toMatchObject([
       { kind: 'Text', data: { id: slug, title: file?.title, content: expect.stringMatching(/^<(p|h2|ul)/) } },
     ]);
+  });
+
+  describe('a text', () => {
+    const textOf = async (slug: string) => richTextCodec.parse(await reader.component('text', slug, 'text'));
+
+    it('has the pictures that its shortcodes name', async () => {
+      const { content, additionalShortcodeData } = await textOf('84-days');
+      const [, named = ''] = /shortcode="image" picture="([^"]+)"/.exec(content) ?? [];
+      expect(Object.keys(additionalShortcodeData?.pictures ?? {})).toEqual([named]);
+    });
+
+    it('has the stories, products and newsletters that they name, and no others', async () => {
+      const { db } = reader.database;
+      const product = firstOf(reader.files.products, 'product').slug;
+      const letter = String(firstOf(reader.files.newsletters, 'newsletter').slug);
+      const gallery = db.selectFrom('stories').select('id').where('type_name', '=', 'content_gallery');
+      const { id } = await gallery.executeTakeFirstOrThrow();
+      const content = `<shortcode shortcode="specs" product="${product}"></shortcode><shortcode shortcode="gallery" story="${id}"></shortcode><shortcode shortcode="newsletter" slug="${letter}"></shortcode>`;
+      await saveStanding(db, 'text', 'naming', { slug: 'naming', title: 'N', description: '', content });
+      const { additionalShortcodeData: data } = await textOf('naming');
+      expect(Object.keys(data?.products ?? {})).toEqual([product]);
+      expect(Object.keys(data?.stories ?? {})).toEqual([id]);
+      expect(data?.galleries[id]?.length).toBeGreaterThan(0);
+      expect(Object.keys(data?.newsletters ?? {})).toEqual([letter]);
+    });
+
+    it('without shortcodes carries nothing more', async () => {
+      expect((await textOf('ethics')).additionalShortcodeData).toBeUndefined();
+    });
   });
 
   it('all newsletters lists each with its picture and rhythm, one of them the newest stories of its topic', async () => {

@@ -19,7 +19,10 @@ describeEachEngine('what stories show', (suite) => {
       db.selectFrom('shown_things').selectAll().orderBy('kind').orderBy('key').orderBy('story_id').execute();
     const before = await written();
     // As it was before: what came later was not there either.
-    for (const table of ['shown_things', 'subscriptions'] as const) await db.schema.dropTable(table).execute();
+    for (const table of ['shown_things', 'subscriptions', 'privacy_requests'] as const)
+      await db.schema.dropTable(table).execute();
+    for (const column of ['note', 'in_stock', 'checked_at'])
+      await db.schema.alterTable('offers').dropColumn(column).execute();
     await sql`delete from content_migration where name >= '0004-shown-things'`.execute(db);
     await prepareContent(database);
     expect(await written()).toEqual(before);

@@ -5,6 +5,8 @@ import { up as createDesk } from './0002-desk.ts';
 import { up as createSearch } from './0003-search.ts';
 import { up as createShownThings } from './0004-shown-things.ts';
 import { up as createSubscriptions } from './0005-subscriptions.ts';
+import { up as addOfferStates } from './0006-offer-states.ts';
+import { up as createPrivacyRequests } from './0007-privacy-requests.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-stories': { up: createStories },
@@ -12,4 +14,6 @@ export const migrations: Record<string, Migration> = {
   '0003-search': { up: createSearch },
   '0004-shown-things': { up: createShownThings },
   '0005-subscriptions': { up: createSubscriptions },
+  '0006-offer-states': { up: addOfferStates },
+  '0007-privacy-requests': { up: createPrivacyRequests },
 };

@@ -24,12 +24,21 @@ describe('the text of a story', () => {
       '<p><a href="https://example.com/?a=1&amp;b=2">x</a></p>',
     ],
     ['a link to one of our stories', '[x](story:halo-tested)', '<p><a href="/tech/mobile/halo-tested/">x</a></p>'],
+    [
+      'a link to where a product is sold',
+      '[the *x*](product:halo-12)',
+      '<p><shortcode shortcode="commercelink" product="halo-12">the <em>x</em></shortcode></p>',
+    ],
     ['a link in emphasis', '*[x](https://example.com/)*', '<p><em><a href="https://example.com/">x</a></em></p>'],
     ['a link in brackets', '([x y](https://example.com/))', '<p>(<a href="https://example.com/">x y</a>)</p>'],
     ['a link that begins a line', 'a\n[x](https://example.com/) b', '<p>a\n<a href="https://example.com/">x</a> b</p>'],
     ['signs that mean something in HTML', '1 < 2 & 3', '<p>1 &lt; 2 &amp; 3</p>'],
   ])('%s become HTML', (_, markdown, expected) => {
     expect(html(markdown)).toBe(expected);
+  });
+
+  it.each(['[x](product:)', '[x](product:a"b)'])('a link to no product is an error: %s', (markdown) => {
+    expect(() => html(markdown)).toThrow(/The link product:.* names no product/);
   });
 
   it.each(['[x](story:no-such)', '> [x](story:no-such)', '- **[x](story:no-such)**', '[x](story:)'])(

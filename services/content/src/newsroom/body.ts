@@ -1,6 +1,6 @@
 /** A story's Markdown to the HTML that is stored: links to our stories resolved, quotes attributed, tables boxed, all sanitised. */
 import { sanitiseManuscript } from '@masthead/model';
-import { Marked, type Token, type Tokens } from 'marked';
+import { Marked, type Renderer, type Token, type Tokens } from 'marked';
 import { type ShortcodeReferences, shortcodeExtension } from './shortcodes.ts';
 
 /** What a text may point to. */
@@ -16,13 +16,23 @@ export function bodyHtml(markdown: string, references: TextReferences): string {
   const walkTokens = (token: Token): void => {
     if (token.type === 'link') token.href = resolveLink(token.href, references);
   };
-  const inline = new Marked({ walkTokens });
+  const inline = new Marked({ walkTokens, renderer: { link: commerceLink } });
   const marked = new Marked({
     walkTokens,
     extensions: [shortcodeExtension(references)],
-    renderer: { blockquote: ({ text }: Tokens.Blockquote) => pullQuote(text, inline) },
+    renderer: { blockquote: ({ text }: Tokens.Blockquote) => pullQuote(text, inline), link: commerceLink },
   });
   return sanitiseManuscript(boxTables(marked.parse(markdown, { async: false })));
+}
+
+const PRODUCT = 'product:';
+
+/** `[words](product:slug)` leads to where the product is to be had; any other link is as Markdown has it. */
+function commerceLink(this: Renderer, { href, tokens }: Tokens.Link): string | false {
+  if (!href.startsWith(PRODUCT)) return false;
+  const product = href.slice(PRODUCT.length);
+  if (!/^[a-z0-9-]+$/.test(product)) throw new Error(`The link ${href} names no product`);
+  return `<shortcode shortcode="commercelink" product="${product}">${this.parser.parseInline(tokens)}</shortcode>`;
 }
 
 function pullQuote(text: string, inline: Marked): string {

@@ -38,6 +38,11 @@ const BROKEN: readonly (readonly [what: string, breakIt: Break, message: RegExp]
   ['an age nobody can read', inStory('age: 4h', 'age: soon'), /^halo-tested\.md: .*age/s],
   ['an age that lies ahead', inStory('age: 4h', 'age: -4h'), /^halo-tested\.md: .*lies ahead/s],
   ['a link to an unknown story', inText('[x](story:no-such)'), /^halo-tested\.md: .*no-such/],
+  [
+    'a standing text that shows an unknown picture',
+    inFile('texts.yaml', /content: [^}]*/, 'content: \'[image file="no-such.png"]\' '),
+    /^texts\.yaml: .*no-such\.png/,
+  ],
   ['an unknown topic', inStory('topic: phones', 'topic: steam'), /^halo-tested\.md: there is no topic steam/],
   [
     'a further topic that is unknown',

@@ -153,12 +153,15 @@ async function replaceOffers(
   await db
     .insertInto('offers')
     .values(
-      offers.map(({ merchant, url, history }, position) => ({
+      offers.map(({ merchant, url, history, note, soldOut, checked }, position) => ({
         product_id,
         merchant,
         url,
         price_cents: cents(history.at(-1)?.[1] ?? 0),
         position,
+        note,
+        in_stock: soldOut ? 0 : 1,
+        checked_at: checked === undefined ? null : loadedAt - checked,
       })),
     )
     .execute();

@@ -1,6 +1,6 @@
 /** What people may write into a newsroom's files. */
 import { z } from 'zod';
-import { address, line, required, score, slug, username } from '../documents/fields.ts';
+import { address, couponCode, line, required, score, slug, username } from '../documents/fields.ts';
 
 const fileName = z.string().regex(/^[a-z0-9-]+\.(jpg|png|gif)$/, 'takes a file name such as phone-trio.jpg');
 
@@ -68,7 +68,16 @@ export const productFile = z.strictObject({
   attributes: z.array(
     z.strictObject({ name: required(60), value: z.union([z.string(), z.number()]).transform(String) }),
   ),
-  offers: z.array(z.strictObject({ merchant: required(80), url: address, history })),
+  offers: z.array(
+    z.strictObject({
+      merchant: required(80),
+      url: address,
+      history,
+      note: line(120).default(''),
+      soldOut: z.boolean().default(false),
+      checked: age.optional(),
+    }),
+  ),
 });
 
 export const collectionFile = z.strictObject({
@@ -139,9 +148,25 @@ const review = z.strictObject({
 const listicleItem = z.strictObject({
   product: slug,
   award: z.string().default(''),
+  score: score.optional(),
   summary: z.string().default(''),
   pros: texts,
   cons: texts,
+});
+const versus = z.strictObject({
+  call: z.string().default(''),
+  rounds: z.array(z.strictObject({ name: z.string(), note: z.string().default(''), scores: z.tuple([score, score]) })),
+});
+const deal = z.strictObject({
+  product: slug.optional(),
+  title: z.string().default(''),
+  merchant: z.string().default(''),
+  url: address.optional(),
+  code: couponCode.optional(),
+  price: z.number().nonnegative().optional(),
+  terms: z.string().default(''),
+  /** An age; a negative one lies ahead. */
+  ends: anyAge.optional(),
 });
 const rate = z.strictObject({
   product: z.string(),
@@ -154,6 +179,8 @@ export const storyFile = z.strictObject({
   ...storyMatter,
   review: review.optional(),
   listicle: z.array(listicleItem).default([]),
+  versus: versus.optional(),
+  deals: z.array(deal).default([]),
   rates: z.array(rate).default([]),
 });
 
@@ -190,7 +217,7 @@ export type TopicFile = z.output<typeof topicFile>;
 export type AuthorFile = z.output<typeof authorFile>;
 export type ProductFile = z.output<typeof productFile>;
 export type CollectionFile = z.output<typeof collectionFile>;
-export type StoryMatter = Omit<z.output<typeof storyFile>, 'review' | 'listicle' | 'rates'>;
+export type StoryMatter = Omit<z.output<typeof storyFile>, 'review' | 'listicle' | 'versus' | 'deals' | 'rates'>;
 export type StoryFile = z.output<typeof storyFile>;
 export type GalleryFile = z.output<typeof galleryFile>;
 export type VideoFile = z.output<typeof videoFile>;

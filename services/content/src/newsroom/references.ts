@@ -54,7 +54,8 @@ export function checkReferences(files: NewsroomFiles): void {
       matter.items.map(({ author }) => author),
     );
   const { lead, more, side, picks, shelf, sister, threads } = front;
-  check('front.yaml', 'story', [lead, ...more, ...side, ...picks.stories, ...shelf.stories, ...sister.stories]);
+  const best = [...shelf.stories, ...shelf.index].map(({ story }) => story);
+  check('front.yaml', 'story', [lead, ...more, ...side, ...picks.stories, ...best, ...sister.stories]);
   check('front.yaml', 'topic', [shelf.topic, ...threads.map(({ topic }) => topic)]);
   check('front.yaml', 'picture', [sister.hero]);
   const { header, footer } = navigation;

@@ -1,15 +1,13 @@
 /** What stands beside stories: features, newsletters, texts, friendly addresses, places, and the editors' arrangements. */
-
-import { sanitiseManuscript } from '@masthead/model';
-import { Marked } from 'marked';
 import { z } from 'zod';
 import { type StandingKind, standingSchemas } from '../documents/standing.ts';
 import { saveArrangement } from '../repositories/arrangements.ts';
 import { saveStanding } from '../repositories/standing.ts';
 import { refreshNavigation } from '../use-cases/compose-navigation.ts';
+import { bodyHtml, type TextReferences } from './body.ts';
 import type { NewsroomFiles } from './files.ts';
 import type { Item } from './importer.ts';
-import { idOf } from './story-documents.ts';
+import { idOf, textReferences } from './story-documents.ts';
 
 const FILES: Readonly<Record<StandingKind, string>> = {
   feature: 'features.yaml',
@@ -25,14 +23,26 @@ const withPicture = ({ picture, ...document }: Record<string, unknown>) => ({
   picture: typeof picture === 'string' ? idOf('picture', picture) : null,
 });
 
-const markdown = new Marked();
-const withHtml = ({ content, ...text }: Record<string, unknown>) => ({
+const withHtml = ({ content, ...text }: Record<string, unknown>, references: TextReferences) => ({
   ...text,
-  content: sanitiseManuscript(markdown.parse(String(content ?? ''), { async: false })),
+  content: htmlOf(String(text.slug), String(content ?? ''), references),
 });
 
+function htmlOf(slug: string, markdown: string, references: TextReferences): string {
+  try {
+    return bodyHtml(markdown, references);
+  } catch (error) {
+    throw new Error(`${FILES.text}: ${slug}: ${error instanceof Error ? error.message : error}`, { cause: error });
+  }
+}
+
+const textItems = (files: NewsroomFiles): Item[] => {
+  const references = textReferences(files);
+  return files.texts.map((text) => standing('text', withHtml(text, references), String(text.slug)));
+};
+
 export const standingItems = (files: NewsroomFiles, loadedAt: number): Item[] => [
-  ...files.texts.map((text) => standing('text', withHtml(text), String(text.slug))),
+  ...textItems(files),
   ...files.newsletters.map((newsletter) => standing('newsletter', withPicture(newsletter), String(newsletter.slug))),
   ...files.features.map((feature) =>
     standing('feature', { ...withPicture(feature), modifiedAt: loadedAt }, String(feature.slug)),

@@ -67,7 +67,7 @@ export function storyDocuments(files: NewsroomFiles, loadedAt: number): Imported
         })),
       }),
     ),
-    ...files.stories.map((file) => imported(file, storyDocument(file, common(file)))),
+    ...files.stories.map((file) => imported(file, storyDocument(file, common(file), at))),
     ...files.live.map((file) => ({
       ...imported(file, {
         ...common(file),
@@ -84,7 +84,7 @@ export function storyDocuments(files: NewsroomFiles, loadedAt: number): Imported
         .toSorted((one, other) => other.age - one.age)
         .map(({ age, text, ...item }) => ({
           ...item,
-          id: idOf('live-item', `${file.slug}:${item.headline}`),
+          id: idOf('live-item', `${file.slug}:${item.headline || `${age} ${text}`}`),
           body: html(file.slug, text, references),
           publishedAt: at(age),
         })),
@@ -128,9 +128,14 @@ const sameFields = (matter: StoryMatter) => ({
 
 type Common = ReturnType<typeof commonFields> & { body: string };
 
-function storyDocument({ matter }: NewsroomFiles['stories'][number], common: Common): StoryInput {
-  const { review, listicle, rates } = matter;
-  if (!review) return { ...common, typeName: 'content_article', listicle, rates };
+function storyDocument(
+  { matter }: NewsroomFiles['stories'][number],
+  common: Common,
+  at: (age: number) => number,
+): StoryInput {
+  const { review, listicle, versus, rates } = matter;
+  const deals = matter.deals.map(({ ends, ...deal }) => ({ ...deal, ends: ends === undefined ? null : at(ends) }));
+  if (!review) return { ...common, typeName: 'content_article', listicle, versus, deals, rates };
   const { product, score, ...verdict } = review;
   return {
     ...common,
@@ -164,7 +169,8 @@ function html(slug: string, markdown: string, references: TextReferences): strin
   }
 }
 
-function textReferences(files: NewsroomFiles): TextReferences {
+/** What the texts of a newsroom may point to. */
+export function textReferences(files: NewsroomFiles): TextReferences {
   const paths = topicPaths(files.topics);
   const pictures = new Set(files.pictures.map(({ file }) => file));
   const placed = new Map<string, PlacedContent>();

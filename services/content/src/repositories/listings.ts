@@ -31,7 +31,7 @@ export interface ListingQuery {
 
 export async function listingPage(db: ContentDb, query: ListingQuery): Promise<ListingPage> {
   const { listing, offset, limit, except = [] } = query;
-  const [total, excepted] = await Promise.all([listingTotal(db, listing), placesOf(db, listing, except)]);
+  const { total, places: excepted } = await extentOf(db, listing, except);
   // The newest has position 0; each excepted story before the page moves its start down by one.
   const positions = excepted.map((place) => total - place).sort((one, other) => one - other);
   const start = positions.reduce((position, each) => (each <= position ? position + 1 : position), offset);
@@ -114,27 +114,34 @@ export async function newestAcross(
   return [...new Set(sorted.map(({ story_id }) => story_id))].slice(0, limit);
 }
 
-/** How many stories a listing holds: the place of its newest, which one step into the index finds. */
-async function listingTotal(db: ContentDb, listing: string): Promise<number> {
-  const newest = await db
+/**
+ * How many stories a listing holds, which is the place of its newest, and the places of some of them: a step into the
+ * index for each, all in one question.
+ */
+async function extentOf(
+  db: ContentDb,
+  listing: string,
+  ids: readonly string[],
+): Promise<{ total: number; places: number[] }> {
+  const newest = db
+    .selectFrom((inner) =>
+      inner
+        .selectFrom('listing_entries')
+        .select(['story_id', 'place'])
+        .where('listing', '=', listing)
+        .orderBy('place', 'desc')
+        .limit(1)
+        .as('newest'),
+    )
+    .select(['story_id', 'place']);
+  const some = db
     .selectFrom('listing_entries')
-    .select('place')
+    .select(['story_id', 'place'])
     .where('listing', '=', listing)
-    .orderBy('place', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return newest?.place ?? 0;
-}
-
-async function placesOf(db: ContentDb, listing: string, ids: readonly string[]): Promise<number[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('listing_entries')
-    .select('place')
-    .where('listing', '=', listing)
-    .where('story_id', 'in', ids)
-    .execute();
-  return rows.map((row) => row.place);
+    .where('story_id', 'in', ids);
+  const rows = await (ids.length > 0 ? newest.unionAll(some) : newest).execute();
+  const places = rows.filter(({ story_id }) => ids.includes(story_id)).map(({ place }) => place);
+  return { total: Math.max(0, ...rows.map(({ place }) => place)), places: [...new Set(places)] };
 }
 
 interface Placeable {

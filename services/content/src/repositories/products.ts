@@ -64,11 +64,14 @@ export async function productRecords(
 async function askedFor(db: ContentDb, ids: readonly string[], withPrices: boolean) {
   const today = db
     .selectFrom('offers')
-    .select(['product_id', 'merchant', 'price_cents', 'position as place', sql<string | null>`url`.as('url')])
+    .select(['product_id', 'merchant', 'price_cents', 'position as place', 'note', 'in_stock', 'checked_at'])
+    .select(sql<string | null>`url`.as('url'))
     .where('product_id', 'in', ids);
   const before = db
     .selectFrom('price_changes')
-    .select(['product_id', 'merchant', 'price_cents', 'at as place', sql<string | null>`null`.as('url')])
+    .select(['product_id', 'merchant', 'price_cents', 'at as place', sql<string>`''`.as('note')])
+    .select([sql<number>`0`.as('in_stock'), sql<number | null>`null`.as('checked_at')])
+    .select(sql<string | null>`null`.as('url'))
     .where('product_id', 'in', ids);
   const rows = await (withPrices ? today.unionAll(before) : today).orderBy('place').execute();
   return Map.groupBy(rows, ({ product_id }) => product_id);

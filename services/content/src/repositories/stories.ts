@@ -1,11 +1,10 @@
 /** Reads stories with what hangs on them: one query per table, whatever the number of stories. */
-import { sql } from 'kysely';
 import type { AuthorRow, ContentDb, PictureRow, StoryCardRow, StoryRow, TopicRow } from '../schema.ts';
 
 export interface StoryRecord extends StoryCardRow {
   topics: TopicRow[];
   authors: AuthorRow[];
-  /** Only of videos, which other pages play. */
+  /** Only of videos, which other pages play, and of those asked for. */
   detail?: string;
 }
 
@@ -45,17 +44,28 @@ export async function presentSlug(db: ContentDb, formerSlug: string): Promise<st
   return row?.slug;
 }
 
-/** Stories without their texts; of videos also what is needed to play them. */
+/** Stories without their texts; of videos also what is needed to play them, and of some everything. */
 export async function storyCardsById(
   db: ContentDb,
   ids: readonly string[],
+  detailed: readonly string[] = [],
 ): Promise<(StoryCardRow & { detail: string })[]> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return [];
   return db
     .selectFrom('stories')
     .select(CARD_COLUMNS)
-    .select(sql<string>`case when type_name = 'content_video' then detail else '' end`.as('detail'))
+    .select((row) =>
+      row
+        .case()
+        .when(
+          row.or([row('type_name', '=', 'content_video'), ...(detailed.length > 0 ? [row('id', 'in', detailed)] : [])]),
+        )
+        .then(row.ref('detail'))
+        .else('')
+        .end()
+        .as('detail'),
+    )
     .where('id', 'in', wanted)
     .execute();
 }
@@ -84,8 +94,11 @@ export async function storyIdsBySlug(db: ContentDb, slugs: readonly string[]): P
 }
 
 /** Stories without their texts, with their topics and authors. */
-export const storyRecordsById = async (db: ContentDb, ids: readonly string[]): Promise<StoryRecord[]> =>
-  withPeopleAndTopics(db, await storyCardsById(db, ids));
+export const storyRecordsById = async (
+  db: ContentDb,
+  ids: readonly string[],
+  detailed: readonly string[] = [],
+): Promise<StoryRecord[]> => withPeopleAndTopics(db, await storyCardsById(db, ids, detailed));
 
 /** Joins rows with their topics and authors. */
 export async function withPeopleAndTopics<Row extends StoryCardRow>(

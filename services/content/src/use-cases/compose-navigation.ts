@@ -16,7 +16,7 @@ type Arrangement = z.output<typeof navigationArrangement>;
 /** Before editors have arranged anything, there is still a way home. */
 const UNARRANGED: Arrangement = {
   header: { main: [{ label: 'Latest', href: '/' }], big: [], columns: [], featured: [] },
-  footer: { statement: '', columns: [] },
+  footer: { statement: '', columns: [], base: [] },
 };
 
 /** The arrangement that holds it as readers get it. */
@@ -68,7 +68,7 @@ function asLinks({ header, footer }: { header: Navigated; footer: Arrangement['f
   });
   return [
     { label: 'header', children: [...header.main.map(link), ...header.columns.map(group)] },
-    { label: 'footer', children: footer.columns.map(group) },
+    { label: 'footer', children: [...footer.columns.map(group), ...footer.base.map(link)] },
   ];
 }
 

@@ -9,6 +9,7 @@ import {
   composeNewsletter,
   composeNewsletters,
   composeProviders,
+  composeShopping,
   composeText,
   composeVoices,
 } from './pages/standing.ts';
@@ -42,6 +43,7 @@ const composers: Readonly<Record<string, Composer>> = {
   awards: composeAwards,
   voices: composeVoices,
   providers: composeProviders,
+  shopping: composeShopping,
 };
 
 export const PAGE_TYPES = Object.keys(composers);

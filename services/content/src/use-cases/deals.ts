@@ -1,14 +1,14 @@
-/** The newest deals, each with what its product costs today and what it should cost. */
+/** What a story's products cost today: of a deal the price and what it was, of a best list its pick. */
 import { newestOf } from '../repositories/listings.ts';
 import { type ProductRecord, productRecords } from '../repositories/products.ts';
-import { storyDetailsById } from '../repositories/stories.ts';
 import type { ContentDb } from '../schema.ts';
+import { priceHistory } from '../wire/product.ts';
 import type { WireSummary } from '../wire/story.ts';
 import { productsIn } from './shown-things.ts';
-import { summariesById } from './summaries.ts';
-import type { StoryDetail } from './writing/story-row.ts';
+import { type ListedStory, listedStories } from './summaries.ts';
+import type { StoryCard, StoryDetail } from './writing/story-row.ts';
 
-const LISTING = 'deals';
+export const DEALS = 'deals';
 
 interface Deal {
   /** The slug of the product, and what it is called. */
@@ -17,26 +17,45 @@ interface Deal {
   /** In cents: what the cheapest shop asks, and the list price when that is higher. */
   price: number;
   listPrice: number | null;
+  /** The cheapest shop. */
+  merchant: string;
+  /** What the cheapest shop asked before, oldest first. */
+  history: ReturnType<typeof priceHistory>;
+}
+export type WireDeal = WireSummary & { deal: Deal | null };
+
+/** What a best list recommends before all others. */
+interface Pick {
+  /** What it is the best of. */
+  label: string;
+  slug: string;
+  product: string;
+  score: number | null;
+  /** In cents: what the cheapest shop asks. */
+  price: number | null;
 }
 
-export async function newestDeals(db: ContentDb, limit: number): Promise<(WireSummary & { deal: Deal | null })[]> {
-  const ids = (await newestOf(db, [LISTING], limit)).get(LISTING) ?? [];
-  const [stories, named] = await Promise.all([summariesById(db, ids), productsNamed(db, ids)]);
-  const products = await productRecords(db, { slugs: [...new Set([...named.values()].flat())] }, false);
-  const bySlug = new Map(products.map((product) => [product.slug, product]));
-  const dealIn = (id: string) => dealOf((named.get(id) ?? []).flatMap((slug) => bySlug.get(slug) ?? []));
-  return stories.map((story) => ({ ...story, deal: dealIn(story.id) }));
+export type Products = ReadonlyMap<string, ProductRecord>;
+
+export async function newestDeals(db: ContentDb, limit: number): Promise<WireDeal[]> {
+  const ids = (await newestOf(db, [DEALS], limit)).get(DEALS) ?? [];
+  const stories = await listedStories(db, ids, ids);
+  const found = ids.flatMap((id) => stories.get(id) ?? []);
+  return withDeals(found, await productsOf(db, found));
 }
 
-/** The slugs of the products that each story is about, by its id. */
-async function productsNamed(db: ContentDb, ids: readonly string[]): Promise<Map<string, string[]>> {
-  const slugsIn = (detail: string): string[] => {
-    const parsed: StoryDetail = JSON.parse(detail);
-    return productsIn(parsed);
-  };
-  const stories = await storyDetailsById(db, ids);
-  return new Map(stories.map(({ id, detail }) => [id, slugsIn(detail)]));
+/** The products that stories are about, by slug, with their prices over time. */
+export async function productsOf(db: ContentDb, stories: readonly ListedStory[]): Promise<Products> {
+  const slugs = new Set(stories.flatMap(({ detail }) => (detail ? productsIn(detail) : [])));
+  const records = await productRecords(db, { slugs: [...slugs] }, true);
+  return new Map(records.map((record) => [record.slug, record]));
 }
+
+export const withDeals = (stories: readonly ListedStory[], products: Products): WireDeal[] =>
+  stories.map(({ summary, detail }) => {
+    const own = detail ? productsIn(detail).flatMap((slug) => products.get(slug) ?? []) : [];
+    return { ...summary, deal: dealOf(own) };
+  });
 
 /** Of the first product that is cheaper than its list price, else of the first that a shop has. */
 function dealOf(products: readonly ProductRecord[]): Deal | null {
@@ -44,8 +63,46 @@ function dealOf(products: readonly ProductRecord[]): Deal | null {
   return offered.find(({ listPrice }) => listPrice !== null) ?? offered[0] ?? null;
 }
 
-function offerOf({ slug, name, price_cents, offers }: ProductRecord): Deal[] {
-  if (offers.length === 0) return [];
-  const price = Math.min(...offers.map((offer) => offer.price_cents));
-  return [{ slug, product: name, price, listPrice: price < price_cents ? price_cents : null }];
+function offerOf(product: ProductRecord): Deal[] {
+  const { slug, name, price_cents, priceChanges } = product;
+  const cheapest = cheapestOf(product);
+  if (!cheapest) return [];
+  const { price_cents: price, merchant } = cheapest;
+  const listPrice = price < price_cents ? price_cents : null;
+  return [{ slug, product: name, price, listPrice, merchant, history: priceHistory(priceChanges) }];
+}
+
+/** What nobody can buy is no offer. */
+const cheapestOf = ({ offers }: ProductRecord) =>
+  offers
+    .filter((offer) => offer.in_stock === 1)
+    .toSorted((one, other) => one.price_cents - other.price_cents)
+    .at(0);
+
+/** A best list with its pick; any other story is as it is. */
+export function withPick(
+  { summary, detail }: ListedStory,
+  label: string,
+  products: Products,
+): WireSummary & { pick: Pick | null } {
+  return { ...summary, pick: pickOf(detail, label, products) };
+}
+
+function pickOf(detail: StoryDetail | undefined, label: string, products: Products): Pick | null {
+  const [first] = detail?.typeName === 'content_article' ? detail.listicle : [];
+  const product = first && products.get(first.product);
+  if (!product) return null;
+  return {
+    label,
+    slug: product.slug,
+    product: product.name,
+    score: first.score ?? reviewScore(product),
+    price: cheapestOf(product)?.price_cents ?? null,
+  };
+}
+
+function reviewScore({ review }: ProductRecord): number | null {
+  if (!review) return null;
+  const { score = null }: StoryCard = JSON.parse(review.card);
+  return score;
 }

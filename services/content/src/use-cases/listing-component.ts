@@ -46,7 +46,7 @@ export async function firstListComponents(db: ContentDb, listings: readonly stri
   };
 }
 
-function listOf(query: ListingComponent, items: readonly WireSummary[], total: number): WireComponent {
+export function listOf(query: ListingComponent, items: readonly WireSummary[], total: number): WireComponent {
   const { name, title, listing, limit, offset, description, href } = query;
   const next = href && offset + limit < total ? { next: `${href}${rangeQuery(query, offset + limit)}` } : undefined;
   const list = wireList({ title, slug: listing, items, limit, offset, total, ...(description && { description }) });

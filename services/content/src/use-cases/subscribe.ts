@@ -1,22 +1,15 @@
 /** Notes who wants which newsletters. What comes back says nothing of what was known before. */
-import { LONGEST_ADDRESS, MOST_NEWSLETTERS, normalAddress } from '@masthead/model';
+import { MOST_NEWSLETTERS } from '@masthead/model';
 import { z } from 'zod';
 import { slug } from '../documents/fields.ts';
 import { standingDocuments } from '../repositories/standing.ts';
 import type { ContentDb } from '../schema.ts';
+import { readerAddress } from './reader-address.ts';
 import { InvalidDocument } from './writing/refusals.ts';
 import { hashOf, newSecret } from './writing/tokens.ts';
 
 export const signUpQuestion = z.strictObject({
-  address: z
-    .string()
-    .max(LONGEST_ADDRESS * 2)
-    .transform((text, context) => {
-      const address = normalAddress(text);
-      if (address !== undefined) return address;
-      context.addIssue('is no e-mail address');
-      return z.NEVER;
-    }),
+  address: readerAddress,
   newsletters: z
     .array(slug)
     .min(1)

@@ -1,12 +1,12 @@
 /** Each kind of story as its own page gets it. */
 import { toContentDate } from '@masthead/model';
-import type { StoryDocument } from '../documents/story.ts';
+import { dealsIn, type StoryDocument } from '../documents/story.ts';
 import type { Standing } from '../repositories/standing.ts';
 import type { StoryRecord } from '../repositories/stories.ts';
 import type { AuthorRow, LiveItemRow } from '../schema.ts';
 import type { BodyReferences, StoryDetail } from '../use-cases/writing/story-row.ts';
 import { wireByline } from './people.ts';
-import { wirePicture } from './picture.ts';
+import { type Pictures, wirePicture } from './picture.ts';
 import type { WireProduct } from './product.ts';
 import { wireShortcodeData } from './shortcode-data.ts';
 import { type Material, wireContent } from './story.ts';
@@ -35,6 +35,7 @@ export function wireArticle(story: StoryRecord, detail: DetailOf<'content_articl
     suppressBio: detail.suppressBio,
     video: attachedVideo(detail, material),
     listicles: detail.listicle.length > 0 ? [wireListicle(story, detail, material)] : [],
+    deals: wireDeals(story, detail, material),
     mortgage: detail.rates.map(({ product, description, rate, apr }) => ({
       productid: product,
       productdescription: description,
@@ -46,13 +47,15 @@ export function wireArticle(story: StoryRecord, detail: DetailOf<'content_articl
 
 function wireListicle(
   { id, headline }: StoryRecord,
-  { listicle }: DetailOf<'content_article'>,
+  { listicle, versus }: DetailOf<'content_article'>,
   { products }: PageMaterial,
 ) {
   return {
     id: `${id}-listicle`,
     title: headline,
-    items: listicle.flatMap(({ product: slug, summary, award, pros, cons }, index) => {
+    description: versus?.call,
+    rounds: versus?.rounds,
+    items: listicle.flatMap(({ product: slug, summary, award, score, pros, cons }, index) => {
       const product = products.get(slug);
       if (!product) return [];
       return {
@@ -61,6 +64,7 @@ function wireListicle(
         title: product.name,
         description: summary,
         award,
+        score,
         pros,
         cons,
         image: product.image,
@@ -70,6 +74,19 @@ function wireListicle(
     }),
   };
 }
+
+const wireDeals = ({ id }: StoryRecord, detail: DetailOf<'content_article'>, { products }: PageMaterial) =>
+  dealsIn(detail).map(({ product, title, merchant, url, code, price, terms, ends }, index) => ({
+    id: `${id}-deal-${index + 1}`,
+    title,
+    product: product === null ? null : (products.get(product) ?? null),
+    merchant,
+    url,
+    code,
+    price,
+    terms,
+    dateEnds: ends === null ? null : toContentDate(ends),
+  }));
 
 export function wireReview(story: StoryRecord, detail: DetailOf<'content_review'>, material: PageMaterial) {
   const { review } = detail;
@@ -148,14 +165,14 @@ export function wireLive(
 }
 
 /** What was deleted travels without its words: only that it is gone. */
-export const wireLiveItem = (item: LiveItemRow, author: AuthorRow | undefined) => ({
+export const wireLiveItem = (item: LiveItemRow, author: AuthorRow | undefined, portraits: Pictures) => ({
   id: item.id,
   sequence: item.sequence,
   parentId: item.story_id,
   namespace: 'live',
   headline: item.deleted === 1 ? '' : item.headline,
   body: item.deleted === 1 ? '' : item.body,
-  author: author ? wireByline(author) : null,
+  author: author ? { ...wireByline(author), image: wirePicture(portraits, author.picture_id) } : null,
   datePublished: toContentDate(item.published_at),
   dateUpdated: item.updated_at === null ? null : toContentDate(item.updated_at),
   important: item.important === 1,

@@ -1,5 +1,5 @@
 /** Products as they travel: attributes, what merchants ask, and what they asked before. */
-import { PRICE_ATTRIBUTE } from '@masthead/model';
+import { PRICE_ATTRIBUTE, toContentDate } from '@masthead/model';
 import type { ProductRecord } from '../repositories/products.ts';
 import type { OfferRow, PriceChangeRow } from '../schema.ts';
 import type { StoryCard } from '../use-cases/writing/story-row.ts';
@@ -13,13 +13,16 @@ const slugOf = (text: string): string =>
 
 const dollars = (cents: number): number => cents / 100;
 
-const wireOffer = ({ merchant, url, price_cents }: OfferRow) => ({
+const wireOffer = ({ merchant, url, price_cents, note, in_stock, checked_at }: OfferRow) => ({
   useMonetization: false,
   monetizationStatus: 'none',
   offerMerchant: merchant,
   offerPrice: dollars(price_cents),
   rawUrl: url,
   url,
+  note,
+  inStock: in_stock === 1,
+  dateChecked: checked_at === null ? null : toContentDate(checked_at),
 });
 
 function median(sorted: readonly number[]): number | null {
@@ -76,7 +79,7 @@ function seoUrlOf({ slug, review }: ProductRecord) {
 const DAY_MS = 86_400_000;
 
 /** The lowest price that any merchant asked on each day on which one changed it. */
-function priceHistory(changes: readonly PriceChangeRow[]) {
+export function priceHistory(changes: readonly PriceChangeRow[]) {
   const asked = new Map<string, number>();
   const lowest = new Map<number, number>();
   for (const { merchant, at, price_cents } of changes) {

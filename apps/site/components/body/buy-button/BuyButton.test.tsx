@@ -15,8 +15,9 @@ it('a shop that does not say its price is not given one', () => {
   expect(html).toContain('See price at Harbor');
 });
 
-it('other shops are counted, and there is a way to them', () => {
-  const others = { count: 1, href: '/products/aria/' };
-  const html = renderToString(<BuyButton data={{ name: 'Aria', offer, others }} />);
+it('what it is of leads to its page, where the other shops are', () => {
+  const html = renderToString(<BuyButton data={{ name: 'Aria', href: '/products/aria/', offer, others: 1 }} />);
+  expect(html).toContain('<a href="/products/aria/">Aria</a>');
   expect(html).toMatch(/href="\/products\/aria\/"[^>]*>1<!-- --> more <!-- -->offer</);
+  expect(renderToString(<BuyButton data={{ name: 'Aria', offer }} />)).not.toContain('/products/');
 });

@@ -3,14 +3,14 @@ import { OfferLink } from '../../product/OfferLink.tsx';
 import styles from './BuyButton.module.css';
 import type { BuyButtonData } from './data.ts';
 
-export function BuyButton({ data: { name, offer, others } }: { data: BuyButtonData }) {
+export function BuyButton({ data: { name, href, offer, others } }: { data: BuyButtonData }) {
   return (
     <div className={styles.box}>
       <div>
-        <p className={styles.name}>{name}</p>
-        {others && (
-          <a className={styles.others} href={others.href}>
-            {others.count} more {others.count === 1 ? 'offer' : 'offers'}
+        <p className={styles.name}>{href ? <a href={href}>{name}</a> : name}</p>
+        {href && others && (
+          <a className={styles.others} href={href}>
+            {others} more {others === 1 ? 'offer' : 'offers'}
           </a>
         )}
       </div>

@@ -3,8 +3,10 @@ import type { Offer } from '../../product/offer.ts';
 
 export interface BuyButtonData {
   name: string;
+  /** Where it is read about; absent where that is this page. */
+  href?: string;
   /** The cheapest. */
   offer: Offer;
-  /** What other shops ask, on the product's own page. */
-  others?: { count: number; href: string };
+  /** How many other shops have it: they are named there. */
+  others?: number;
 }

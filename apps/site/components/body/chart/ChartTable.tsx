@@ -1,5 +1,5 @@
 /** The numbers of a chart, for those who want them exactly. */
-import styles from './Chart.module.css';
+import styles from '../../chart/numbers.module.css';
 import type { ChartData } from './data.ts';
 import { valueText } from './value-text.ts';
 

@@ -1,11 +1,13 @@
 /** All choices of a list in brief, each with the way to where it is told of. */
+import { VisuallyHidden } from '@masthead/ui';
+import { scoreFigures } from '../../review/score.ts';
 import type { PickListData } from './data.ts';
 import styles from './PickList.module.css';
 
 export function PickList({ data: { items } }: { data: PickListData }) {
   return (
     <ol className={styles.list} aria-label="Our picks">
-      {items.map(({ rank, title, award, href }) => (
+      {items.map(({ rank, title, award, score, price, href }) => (
         <li className={styles.item} key={rank}>
           <span className={styles.rank} aria-hidden="true">
             {rank}
@@ -14,6 +16,17 @@ export function PickList({ data: { items } }: { data: PickListData }) {
             {href ? <a href={href}>{title}</a> : <b>{title}</b>}
             {award && <small>{award}</small>}
           </span>
+          {(score !== undefined || price) && (
+            <span className={styles.facts}>
+              {score !== undefined && (
+                <b>
+                  <VisuallyHidden>Score </VisuallyHidden>
+                  {scoreFigures(score)}
+                </b>
+              )}
+              {price && <small>{price}</small>}
+            </span>
+          )}
         </li>
       ))}
     </ol>

@@ -4,6 +4,9 @@ export interface PickListData {
     rank: number;
     title: string;
     award?: string;
+    score?: number;
+    /** The lowest. */
+    price?: string;
     /** Where in the text it is told of; absent where it is not. */
     href?: string;
   }[];

@@ -1,12 +1,23 @@
-/** The score of a choice, and where to buy it. */
-import { Measure } from '@masthead/ui';
+/** The score of a choice, and where to buy it: the best offer first, the others folded. */
+import { Measure, Meta } from '@masthead/ui';
+import type { ReactNode } from 'react';
 import { OfferLink } from '../../product/OfferLink.tsx';
 import { scoreFigures, spokenScore } from '../../review/score.ts';
 import type { PickData } from './data.ts';
+import { Fold } from './Fold.tsx';
 import styles from './PickBuyBox.module.css';
 
-export function PickBuyBox({ data: { title, score, offers, reviewHref } }: { data: PickData }) {
-  if (score === undefined && offers.length === 0 && !reviewHref) return null;
+interface PickBuyBoxProps {
+  data: PickData;
+  compare?: ReactNode;
+}
+
+/** Without any of these there is nothing to put into it. */
+export const hasBuyBox = ({ score, offers, reviewHref }: PickData): boolean =>
+  score !== undefined || offers.length > 0 || reviewHref !== undefined;
+
+export function PickBuyBox({ data: { title, score, offers, reviewHref }, compare }: PickBuyBoxProps) {
+  const [best, ...others] = offers;
   return (
     <div className={styles.box}>
       {score !== undefined && (
@@ -17,14 +28,25 @@ export function PickBuyBox({ data: { title, score, offers, reviewHref } }: { dat
           <Measure value={score} label={spokenScore(score)} />
         </div>
       )}
-      {offers.map((offer, index) => (
-        <OfferLink key={`${offer.merchant} ${offer.href}`} offer={offer} quiet={index > 0} />
-      ))}
+      {best && <OfferLink offer={best} />}
+      {others.length > 0 && (
+        <Fold label={others.length === 1 ? '1 more offer' : `${others.length} more offers`}>
+          <ul className={styles.others}>
+            {others.map((offer) => (
+              <li key={`${offer.merchant} ${offer.href}`}>
+                <OfferLink offer={offer} quiet />
+              </li>
+            ))}
+          </ul>
+        </Fold>
+      )}
+      {compare}
       {reviewHref && (
         <a className={styles.review} href={reviewHref} aria-label={`Read our review: ${title}`}>
           Read our review
         </a>
       )}
+      {best && <Meta>We may earn a commission.</Meta>}
     </div>
   );
 }

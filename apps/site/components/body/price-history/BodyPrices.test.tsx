@@ -8,7 +8,7 @@ it('prices are told in words and drawn, without a style attribute', () => {
     { at: 0, cents: 30_000 },
     { at: 10 * day, cents: 25_000 },
   ];
-  const html = renderToString(<BodyPrices data={{ points, now: 20 * day }} />);
+  const html = renderToString(<BodyPrices data={{ prices: { points, now: 20 * day } }} />);
   expect(html).toContain('Now $250, the lowest we have seen');
   expect(html).toContain('<svg');
   expect(html).not.toContain('style=');

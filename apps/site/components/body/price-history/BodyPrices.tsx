@@ -2,6 +2,4 @@
 import { PriceHistory } from '../../product/PriceHistory.tsx';
 import type { BodyPricesData } from './data.ts';
 
-export const BodyPrices = ({ data: { points, now } }: { data: BodyPricesData }) => (
-  <PriceHistory points={points} now={now} />
-);
+export const BodyPrices = ({ data: { prices } }: { data: BodyPricesData }) => <PriceHistory prices={prices} />;

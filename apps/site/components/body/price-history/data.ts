@@ -1,8 +1,6 @@
 /** What a product has cost, within a text. */
-import type { Instant } from '@masthead/model';
-import type { PricePoint } from '../../product/offer.ts';
+import type { Prices } from '../../product/offer.ts';
 
 export interface BodyPricesData {
-  points: PricePoint[];
-  now: Instant;
+  prices: Prices;
 }

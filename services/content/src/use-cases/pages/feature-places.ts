@@ -6,14 +6,16 @@ import { type WireComponent, wireComponent, wireFailure, wireWholeList } from '.
 import { DOORS_BY_KIND, doorHref } from '../doors.ts';
 import { firstListComponents, LISTING_PAGE_SIZE } from '../listing-component.ts';
 import { summariesBySlug } from '../summaries.ts';
-import { frontStock } from './front-places.ts';
 import type { Components, PageRequest } from './page-request.ts';
 
 /** Fills a place with what was fetched for all places of its family; throws when there is nothing for it. */
 export type Fill = (place: FeatureComponent) => WireComponent;
 type Family = FeatureComponent['family'];
 
-const STOCKS: Readonly<Record<Family, (request: PageRequest, slugs: readonly string[]) => Promise<Fill>>> = {
+/** Its own places are the front page's alone, and it fills them with all it shows. */
+const STOCKS: Readonly<
+  Record<Exclude<Family, 'front'>, (request: PageRequest, slugs: readonly string[]) => Promise<Fill>>
+> = {
   text: textStock,
   newsletter: newsletterStock,
   listing: (request, slugs) => listingStock('topic', request, slugs),
@@ -21,14 +23,18 @@ const STOCKS: Readonly<Record<Family, (request: PageRequest, slugs: readonly str
   story: storyStock,
   gallery: storyStock,
   video: storyStock,
-  front: frontStock,
 };
 
 /** One component for each place; a family that fails leaves the others standing. */
-export async function fillPlaces(places: readonly FeatureComponent[], request: PageRequest): Promise<Components> {
+export async function fillPlaces(
+  places: readonly FeatureComponent[],
+  request: PageRequest,
+  fillFront?: Fill,
+): Promise<Components> {
   const families = Map.groupBy(places, ({ family }) => family);
   const stocks = await Promise.all(
     [...families].map(async ([family, own]) => {
+      if (family === 'front') return [family, fillFront] as const;
       const slugs = [...new Set(own.map(({ slug }) => slug))];
       const fill = await STOCKS[family](request, slugs).catch(
         (error: unknown): Fill =>

@@ -1,59 +1,74 @@
 /** The places that the front page has of its own and that are filled for themselves: deals, videos, live coverage, newsletters. */
 import { notFound } from '@masthead/runtime';
+import { firstPages } from '../../repositories/listings.ts';
 import { standingDocuments } from '../../repositories/standing.ts';
 import { type WireComponent, wireComponent, wireWholeList } from '../../wire/component.ts';
-import { newestDeals } from '../deals.ts';
+import { DEALS, type Products, withDeals } from '../deals.ts';
 import { doorHref } from '../doors.ts';
-import { listComponent } from '../listing-component.ts';
+import { listOf } from '../listing-component.ts';
+import type { ListedStories } from '../summaries.ts';
 import type { Fill } from './feature-places.ts';
 import type { PageRequest } from './page-request.ts';
 
-type Make = (request: PageRequest) => Promise<(name: string) => WireComponent>;
+interface Door {
+  title: string;
+  limit: number;
+}
 
-const DEALS = 4;
-const VIDEOS = 5;
-/** Coverage is announced before it begins and stays listed after its end: what is live is among the newest. */
-const LIVE = 12;
-
-/** The newest behind a door. */
-const door =
-  (key: string, title: string, limit: number): Make =>
-  async ({ db, site }) => {
-    const query = { title, listing: key, offset: 0, limit, href: doorHref(site, 'door', key) };
-    const list = await listComponent(db, { name: key, ...query });
-    return (name) => wireComponent(name, 'ContentList', list.data, list.links);
-  };
-
-const deals: Make = async ({ db }) => {
-  const stories = await newestDeals(db, DEALS);
-  return (name) => wireComponent(name, 'ContentList', wireWholeList('Deals', 'deals', stories));
+/** Places that show the newest behind the door of their name. */
+const DOORS: Readonly<Record<string, Door>> = {
+  [DEALS]: { title: 'Deals', limit: 4 },
+  videos: { title: 'Videos', limit: 5 },
+  /** Coverage is announced before it begins and stays listed after its end: what is live is among the newest. */
+  live: { title: 'Live', limit: 12 },
 };
+const NEWSLETTERS = 'newsletters';
+
+/** What was found for the places, before its stories are fetched. */
+export interface FrontFinds {
+  /** The ids of the stories behind each door, and how many there are. */
+  doors: ReadonlyMap<string, { ids: string[]; total: number }>;
+  newsletters: readonly { slug: string; name: string; tagline: string }[];
+}
+
+export async function findForPlaces(db: PageRequest['db'], slugs: readonly string[]): Promise<FrontFinds> {
+  const keys = [...new Set(slugs)].filter((slug) => Object.hasOwn(DOORS, slug));
+  const most = Math.max(0, ...keys.map((key) => DOORS[key]?.limit ?? 0));
+  const [pages, newsletters] = await Promise.all([
+    firstPages(db, keys, most),
+    slugs.includes(NEWSLETTERS) ? recommendedFirst(db) : [],
+  ]);
+  const doors = [...pages].map(
+    ([key, { ids, total }]) => [key, { ids: ids.slice(0, DOORS[key]?.limit), total }] as const,
+  );
+  return { doors: new Map(doors), newsletters };
+}
 
 /** Those that the editors recommend come first. */
-const newsletters: Make = async ({ db }) => {
+async function recommendedFirst(db: PageRequest['db']) {
   const all = await standingDocuments(db, 'newsletter');
-  const items = all
+  return all
     .toSorted((one, other) => Number(other.recommended) - Number(one.recommended))
     .map(({ picture, ...newsletter }) => ({ id: newsletter.slug, title: newsletter.name, ...newsletter }));
-  return (name) => wireComponent(name, 'LIST', wireWholeList('Newsletters', 'newsletters', items));
-};
-
-const PLACES: Readonly<Record<string, Make>> = {
-  deals,
-  videos: door('videos', 'Videos', VIDEOS),
-  live: door('live', 'Live', LIVE),
-  newsletters,
-};
-
-/** What each of these places is filled with; one that fails leaves the others standing. */
-export async function frontStock(request: PageRequest, slugs: readonly string[]): Promise<Fill> {
-  const known = slugs.filter((slug) => Object.hasOwn(PLACES, slug));
-  const made = await Promise.allSettled(known.map((slug) => PLACES[slug]?.(request)));
-  const bySlug = new Map(known.map((slug, index) => [slug, made[index]]));
-  return ({ id, slug }) => {
-    const outcome = bySlug.get(slug);
-    if (outcome?.status === 'rejected') throw outcome.reason;
-    if (!outcome?.value) throw notFound(`There is no place ${slug}`);
-    return outcome.value(id);
-  };
 }
+
+export const findIds = ({ doors }: FrontFinds): string[] => [...doors.values()].flatMap(({ ids }) => ids);
+export const dealIds = ({ doors }: FrontFinds): string[] => doors.get(DEALS)?.ids ?? [];
+
+export const fillFrontPlaces =
+  (site: string, { doors, newsletters }: FrontFinds, stories: ListedStories, products: Products): Fill =>
+  ({ id, slug }): WireComponent => {
+    if (slug === NEWSLETTERS) return wireComponent(id, 'LIST', wireWholeList('Newsletters', NEWSLETTERS, newsletters));
+    const door = Object.hasOwn(DOORS, slug) ? DOORS[slug] : undefined;
+    const found = doors.get(slug);
+    if (!door || !found) throw notFound(`There is no place ${slug}`);
+    const listed = found.ids.flatMap((story) => stories.get(story) ?? []);
+    if (slug === DEALS)
+      return wireComponent(id, 'ContentList', wireWholeList(door.title, DEALS, withDeals(listed, products)));
+    const query = { name: id, ...door, listing: slug, offset: 0, href: doorHref(site, 'door', slug) };
+    return listOf(
+      query,
+      listed.map(({ summary }) => summary),
+      found.total,
+    );
+  };

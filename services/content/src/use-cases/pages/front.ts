@@ -1,22 +1,29 @@
-/** The front page: on its first page the editors' package and whatever else its layout places, and the river. */
+/**
+ * The front page: on its first page the editors' package and whatever else its layout places, and the river. First it is
+ * found what all of these show, then the stories are fetched together.
+ */
 import { notFound } from '@masthead/runtime';
 import { frontArrangement } from '../../documents/arrangements.ts';
 import { type FeatureComponent, FRONT_FEATURE } from '../../documents/standing.ts';
 import { readArrangement } from '../../repositories/arrangements.ts';
-import { RIVER } from '../../repositories/listings.ts';
+import { listingPage, RIVER } from '../../repositories/listings.ts';
 import { standingDocument } from '../../repositories/standing.ts';
 import { wireComponent } from '../../wire/component.ts';
+import { productsOf } from '../deals.ts';
 import { doorHref } from '../doors.ts';
-import { composeFrontPackage, headStoryIds } from '../front-package.ts';
-import { listComponent, pageRange } from '../listing-component.ts';
+import { bestIds, findPackage, packageIds, placedIds, wirePackage } from '../front-package.ts';
+import { listComponent, listOf, pageRange } from '../listing-component.ts';
+import { listedStories } from '../summaries.ts';
 import { featureComponent, placesShown } from './feature.ts';
 import { fillPlaces } from './feature-places.ts';
+import { dealIds, fillFrontPlaces, findForPlaces, findIds } from './front-places.ts';
 import type { Composer } from './page-request.ts';
 
 /** The places that the river and the package fill. */
 const RIVER_AND_PACKAGE: readonly string[] = ['river', 'package', 'picks', 'best', 'sister'];
 
-const isOwn = ({ family, slug }: FeatureComponent): boolean => family === 'front' && RIVER_AND_PACKAGE.includes(slug);
+const isFront = ({ family }: FeatureComponent): boolean => family === 'front';
+const isOwn = (place: FeatureComponent): boolean => isFront(place) && RIVER_AND_PACKAGE.includes(place.slug);
 
 export const composeFront: Composer = async (request) => {
   const { db, slug, pageNumber, site } = request;
@@ -25,26 +32,45 @@ export const composeFront: Composer = async (request) => {
     readArrangement(db, 'front', frontArrangement),
     standingDocument(db, 'feature', FRONT_FEATURE),
   ]);
-  const pack = arrangement && (await composeFrontPackage(db, arrangement));
   const places = feature && placesShown(feature);
-  const hasHead = !places || places.some((place) => isOwn(place) && place.slug === 'package');
-  const river = await listComponent(db, {
+  const shown = places?.filter(isFront).map((place) => place.slug) ?? RIVER_AND_PACKAGE;
+  const [found, finds] = await Promise.all([
+    arrangement && findPackage(db, arrangement),
+    findForPlaces(db, pageNumber === 1 ? shown : []),
+  ]);
+  const query = {
     name: 'river',
     listing: RIVER,
     title: 'Latest',
     ...pageRange(pageNumber),
-    except: pack && hasHead ? headStoryIds(pack) : [],
+    except: found ? placedIds(found, shown) : [],
     href: doorHref(site, 'door', 'river'),
-  });
-  if (pageNumber > 1) return [river];
+  };
+  if (pageNumber > 1) return [await listComponent(db, query)];
+
+  const river = await listingPage(db, query);
+  const detailed = [...(found ? bestIds(found) : []), ...dealIds(finds)];
+  const stories = await listedStories(
+    db,
+    [...(found ? packageIds(found) : []), ...river.ids, ...findIds(finds)],
+    detailed,
+  );
+  const products = await productsOf(
+    db,
+    detailed.flatMap((id) => stories.get(id) ?? []),
+  );
+  const pack = found && wirePackage(found, stories, products);
+  const others = places?.filter((place) => !isOwn(place)) ?? [];
   const laidOut = feature
     ? [
         await featureComponent(db, feature),
-        ...(await fillPlaces(
-          placesShown(feature).filter((place) => !isOwn(place)),
-          request,
-        )),
+        ...(await fillPlaces(others, request, fillFrontPlaces(site, finds, stories, products))),
       ]
     : [];
-  return [...laidOut, ...(pack ? [wireComponent('package', 'HERO', pack)] : []), river];
+  const riverStories = river.ids.flatMap((id) => stories.get(id)?.summary ?? []);
+  return [
+    ...laidOut,
+    ...(pack ? [wireComponent('package', 'HERO', pack)] : []),
+    listOf(query, riverStories, river.total),
+  ];
 };

@@ -12,6 +12,7 @@ import { wireProduct } from '../../wire/product.ts';
 import { wireCollection } from '../../wire/story.ts';
 import { doorHref, doorOf } from '../doors.ts';
 import { listComponent, pageRange } from '../listing-component.ts';
+import { textShortcodeData } from '../text-shortcodes.ts';
 import type { Components, Composer, PageRequest } from './page-request.ts';
 
 async function listing(kind: string, { db, site, slug, pageNumber }: PageRequest) {
@@ -29,7 +30,9 @@ async function listing(kind: string, { db, site, slug, pageNumber }: PageRequest
 /** A standing text, when there is one for the page. */
 export async function textComponent(db: ContentDb, slug: string): Promise<Components> {
   const text = await standingDocument(db, 'text', slug);
-  return text ? [wireComponent('text', 'Text', { id: text.slug, ...text })] : [];
+  if (!text) return [];
+  const additionalShortcodeData = await textShortcodeData(db, text.content);
+  return [wireComponent('text', 'Text', { id: text.slug, ...text, additionalShortcodeData })];
 }
 
 export const composeDoor: Composer = async (request) => [

@@ -6,6 +6,7 @@ import { picturesById } from '../../repositories/stories.ts';
 import { wireComponent, wireWholeList } from '../../wire/component.ts';
 import { wirePicture } from '../../wire/picture.ts';
 import { authorVoices } from '../authors.ts';
+import { DEALS, newestDeals } from '../deals.ts';
 import { editorsChoice } from '../editors-choice.ts';
 import { newestSummaries } from '../newest.ts';
 import { textComponent } from './listings.ts';
@@ -55,6 +56,16 @@ export const composeNewsletter: Composer = async ({ db, slug }) => {
     wireComponent('newsletter', 'Text', { id: slug, title: name, description: tagline, content: description }),
     wireComponent('stories', 'ContentList', wireWholeList(name, newsletter.topic, stories)),
   ];
+};
+
+const DEALS_SHOWN = 12;
+
+/** Texts about prices, with what is cheaper today. */
+export const composeShopping: Composer = async ({ db, slug }) => {
+  const text = await textComponent(db, slug);
+  if (text.length === 0) throw notFound();
+  const deals = await newestDeals(db, DEALS_SHOWN);
+  return [...text, wireComponent('deals', 'ContentList', wireWholeList('Deals', DEALS, deals))];
 };
 
 const AWARDS = 16;

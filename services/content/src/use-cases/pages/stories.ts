@@ -4,8 +4,9 @@ import { liveItems } from '../../repositories/live-items.ts';
 import type { StoryRow } from '../../schema.ts';
 import { wireComponent } from '../../wire/component.ts';
 import { wireArticle, wireGallery, wireLive, wireReview } from '../../wire/kinds.ts';
+import { wireShortcodeData } from '../../wire/shortcode-data.ts';
 import { wireVideo } from '../../wire/video.ts';
-import { wireLiveItems } from '../live-coverage.ts';
+import { authorsOf, portraitsOf, wireLiveItems } from '../live-coverage.ts';
 import { newestSummaries } from '../newest.ts';
 import type { Components, Composer, PageRequest } from './page-request.ts';
 import { publishedStory, type StoryPage, storyPage } from './story-page.ts';
@@ -94,22 +95,26 @@ const PLAYLIST = 12;
 export const composeVideo = pageFor('content_video', async ({ story, detail, material, below }, { db }) => {
   const playlist = await newestSummaries(db, 'videos', PLAYLIST, [story.id]);
   return [
-    wireComponent('video', 'Video', wireVideo(story, detail, material)),
+    wireComponent('video', 'Video', {
+      ...wireVideo(story, detail, material),
+      body: material.body,
+      additionalShortcodeData: wireShortcodeData(material),
+    }),
     wireComponent('playlist', 'VideoList', playlist),
     ...below,
   ];
 });
 
-/** The texts of its entries are asked for first: the page shows what they name. */
+/** Its entries and who wrote them are asked for first: the page shows what they name. */
 export const composeLive: Composer = async (request) => {
   const row = await storyOfKind(request, 'content_updating_story');
   const rows = await liveItems(request.db, row.id);
-  const page = await storyPage(
-    request.db,
-    row,
-    rows.map(({ body }) => body),
-  );
+  const authors = await authorsOf(request.db, rows);
+  const page = await storyPage(request.db, row, {
+    texts: rows.map(({ body }) => body),
+    pictures: portraitsOf(authors),
+  });
   const { story, detail, material, below } = ofKind(page, 'content_updating_story');
-  const items = await wireLiveItems(request.db, rows);
+  const items = wireLiveItems(rows, authors, material.pictures);
   return [wireComponent('live', 'LiveArticle', wireLive(story, detail, material, items)), ...below];
 };

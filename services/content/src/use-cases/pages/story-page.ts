@@ -1,5 +1,6 @@
 /** The material of a story's page: everything it shows, fetched together and once, so that no page costs a query per item. */
 import { notFound } from '@masthead/runtime';
+import { dealsIn } from '../../documents/story.ts';
 import { collectionsBySlug } from '../../repositories/collections.ts';
 import { newestOf, topicListing } from '../../repositories/listings.ts';
 import { productRecords } from '../../repositories/products.ts';
@@ -41,8 +42,17 @@ export async function publishedStory(db: ContentDb, slug: string): Promise<Story
   throw now ? new MovedStory(now) : notFound();
 }
 
-/** `texts` are those that are kept apart from the story, the entries of live coverage: what they name is fetched too. */
-export async function storyPage(db: ContentDb, row: StoryRow, texts: readonly string[] = []): Promise<StoryPage> {
+/** What is kept apart from a story and shown with it: the texts of live entries, the portraits of who wrote them. */
+interface ShownApart {
+  texts: readonly string[];
+  pictures: readonly (string | null)[];
+}
+
+export async function storyPage(
+  db: ContentDb,
+  row: StoryRow,
+  { texts, pictures: apart }: ShownApart = { texts: [], pictures: [] },
+): Promise<StoryPage> {
   const own: StoryDetail = JSON.parse(row.detail);
   const detail: StoryDetail = { ...own, references: joined(own.references, referencesOf(texts)) };
   const related = detail.related.slice(0, KEEP_READING);
@@ -72,6 +82,7 @@ export async function storyPage(db: ContentDb, row: StoryRow, texts: readonly st
     ...[...products, ...collections.values()].map(({ picture_id }) => picture_id),
     detail.seo.ogPicture,
     ...picturesIn(detail),
+    ...apart,
   ]);
   const material: PageMaterial = {
     body: row.body,
@@ -99,13 +110,19 @@ function joined(own: BodyReferences, more: BodyReferences): BodyReferences {
 /** There are few newsletters and one question gets them all; a page carries those that its texts name. */
 async function newslettersIn(db: ContentDb, { references }: StoryDetail, texts: readonly string[]) {
   if (!references.shortcodes.includes('newsletter')) return [];
-  const all = await standingDocuments(db, 'newsletter');
-  return all.filter(({ slug }) => texts.some((text) => text.includes(`slug="${slug}"`)));
+  return newslettersNamed(await standingDocuments(db, 'newsletter'), texts);
 }
+
+export const newslettersNamed = <Newsletter extends { slug: string }>(
+  newsletters: readonly Newsletter[],
+  texts: readonly string[],
+): Newsletter[] => newsletters.filter(({ slug }) => texts.some((text) => text.includes(`slug="${slug}"`)));
 
 /** Prices over time are many rows: only pages that draw them ask for them. */
 const showsPrices = (detail: StoryDetail): boolean =>
-  detail.typeName === 'content_review' || detail.references.shortcodes.includes('pricehistory');
+  detail.typeName === 'content_review' ||
+  (detail.typeName === 'content_article' && dealsIn(detail).length > 0) ||
+  detail.references.shortcodes.includes('pricehistory');
 
 interface MoreInTopic {
   name: string;

@@ -37,6 +37,7 @@ const NAMED: readonly (readonly [path: string, target: Target])[] = [
   ['video', 'manuscripts'],
   ['review.product', 'products'],
   ['listicle.*.product', 'products'],
+  ['deals.*.product', 'products'],
   ['items.*.picture', 'pictures'],
   ['items.*.product', 'products'],
 ];

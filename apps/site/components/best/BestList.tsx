@@ -1,0 +1,34 @@
+/** The list of a best list's page, from its first words to the table of all choices. */
+import { earns } from '../body/earns.ts';
+import { AffiliateLine } from '../product/AffiliateLine.tsx';
+import { StoryBody } from '../story/StoryBody.tsx';
+import { AllPicks } from './AllPicks.tsx';
+import styles from './BestList.module.css';
+import { BestPick } from './BestPick.tsx';
+import { type BestSection, picksOf } from './sections.ts';
+import type { Comparing } from './use-compared.ts';
+
+export function BestList({ sections, comparing }: { sections: readonly BestSection[]; comparing: Comparing }) {
+  const picks = picksOf(sections);
+  const comparable = picks.length > 1;
+  return (
+    <div className={styles.list}>
+      {sections.some(sectionEarns) && <AffiliateLine bar />}
+      {sections.map((section) =>
+        section.kind === 'pick' ? (
+          <BestPick key={section.id} section={section} comparing={comparable ? comparing : undefined} />
+        ) : (
+          <div key={section.id} className={styles.text}>
+            <StoryBody body={section.body} disclosed />
+          </div>
+        ),
+      )}
+      {comparable && <AllPicks picks={picks} />}
+    </div>
+  );
+}
+
+const sectionEarns = (section: BestSection): boolean =>
+  section.kind === 'pick'
+    ? section.pick.offers.length > 0 || earns(section.body) || earns(section.more)
+    : earns(section.body);

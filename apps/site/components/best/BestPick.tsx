@@ -1,0 +1,42 @@
+/** A choice of a best list in the page's wide column, with what the text says of it and the way into the comparison. */
+import { Fold } from '../body/pick/Fold.tsx';
+import { Pick } from '../body/pick/Pick.tsx';
+import { StoryBody } from '../story/StoryBody.tsx';
+import { ALL_PICKS } from './AllPicks.tsx';
+import { CompareControl } from './CompareControl.tsx';
+import { compareId } from './compare-id.ts';
+import type { PickSection } from './sections.ts';
+import type { Comparing } from './use-compared.ts';
+
+interface BestPickProps {
+  section: PickSection;
+  /** Absent where there is nothing to compare it with. */
+  comparing: Comparing | undefined;
+}
+
+export function BestPick({ section: { pick, body, more }, comparing }: BestPickProps) {
+  const change = (chosen: boolean) => (chosen ? comparing?.add(pick) : comparing?.remove(pick));
+  return (
+    <Pick
+      data={pick}
+      compare={
+        comparing && (
+          <CompareControl
+            id={compareId(pick)}
+            name={pick.name}
+            tableHref={`#${ALL_PICKS}`}
+            chosen={comparing.isChosen(pick)}
+            onChange={change}
+          />
+        )
+      }
+    >
+      {body.length > 0 && <StoryBody body={body} disclosed />}
+      {more.length > 0 && (
+        <Fold label="Show more">
+          <StoryBody body={more} disclosed />
+        </Fold>
+      )}
+    </Pick>
+  );
+}

@@ -1,0 +1,6 @@
+/** A sentence worth stopping at. */
+export interface PullQuoteData {
+  text: string;
+  /** Whose words they are. */
+  by?: string;
+}

@@ -1,0 +1,18 @@
+/** What follows a story's text: what it is about, what we got wrong, who wrote it. */
+import type { ReadStory } from '../../pages/article/data.ts';
+import { AuthorBios } from './AuthorBios.tsx';
+import { Correction } from './Correction.tsx';
+import { ShareOpener } from './ShareOpener.tsx';
+import { SubjectRow } from './SubjectRow.tsx';
+
+export function StoryEnd({ story }: { story: ReadStory }) {
+  return (
+    <>
+      <SubjectRow subjects={story.subjects}>
+        <ShareOpener story={story} form="words" />
+      </SubjectRow>
+      <Correction text={story.correction} />
+      <AuthorBios authors={[...story.authors, ...story.medicalReviewers]} />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+/** The page of a story that offers something. It holds until the next of its deals ends, or its prices are old. */
+import type { Article, Instant } from '@masthead/model';
+import { type Deal, hasEnded } from '../../components/deal/deal.ts';
+import { pricesHoldUntil } from '../../components/product/prices-hold.ts';
+import { dealOf } from '../../server/view/deal.ts';
+import { marketOf } from '../../server/view/product.ts';
+import type { ShowForm } from '../article/forms.ts';
+import type { DealPageData } from './data.ts';
+
+export const offersSomething = ({ deals }: Article): boolean => deals.length > 0;
+
+export const dealForm: ShowForm = (article, data, { view, now }) => {
+  const source = { view, now, data: article.additionalShortcodeData };
+  const deals = article.deals.flatMap((deal) => dealOf(deal, source));
+  const elsewhere = elsewhereOf(article, deals, now);
+  return {
+    content: { page: 'deal', data: { ...data, deals, ...(elsewhere && { elsewhere }) } },
+    until: nextChange(deals, elsewhere?.checkedAt, now),
+  };
+};
+
+/** The other shops; the one of the deal has its button above. */
+function elsewhereOf(
+  { deals: [wire] }: Article,
+  [deal, ...more]: readonly Deal[],
+  now: Instant,
+): DealPageData['elsewhere'] {
+  if (!wire?.product || !deal || more.length > 0 || hasEnded(deal, now)) return undefined;
+  const { offers, soldOut, ...checked } = marketOf(wire.product);
+  const own = deal.offer?.merchant ?? deal.soldOut?.merchant;
+  const others = {
+    offers: offers.filter(({ merchant }) => merchant !== own),
+    soldOut: soldOut.filter(({ merchant }) => merchant !== own),
+  };
+  if (others.offers.length + others.soldOut.length === 0) return undefined;
+  return { title: `Same ${wire.product.category?.toLowerCase() ?? 'thing'} elsewhere`, ...others, ...checked };
+}
+
+function nextChange(deals: readonly Deal[], checkedAt: Instant | undefined, now: Instant): Instant | undefined {
+  const ends = deals.flatMap(({ ends }) => ends?.at ?? []);
+  const ahead = [...ends, pricesHoldUntil(checkedAt, now) ?? now].filter((at) => at > now);
+  return ahead.length > 0 ? Math.min(...ahead) : undefined;
+}

@@ -1,0 +1,79 @@
+/** A story to sink into: it opens over its picture, and its text has the whole page. */
+import { displayDateTime, joinNames, machineDate } from '@masthead/model';
+import { Section } from '@masthead/ui';
+import { CardGrid } from '../../components/cards/CardGrid.tsx';
+import { HeadlineList } from '../../components/cards/HeadlineList.tsx';
+import { ChapterNav } from '../../components/longform/ChapterNav.tsx';
+import { ImmersiveHead } from '../../components/longform/ImmersiveHead.tsx';
+import { LongformBody } from '../../components/longform/LongformBody.tsx';
+import { NamedAuthors } from '../../components/story/NamedAuthors.tsx';
+import { PaidNote } from '../../components/story/PaidNote.tsx';
+import { ShareMenu } from '../../components/story/ShareMenu.tsx';
+import { StoryEnd } from '../../components/story/StoryEnd.tsx';
+import type { ReadStory } from '../article/data.ts';
+import type { LongformPageData } from './data.ts';
+import styles from './Page.module.css';
+
+export function Page({ data: { story, body, chapters, numbered, keepReading, more } }: { data: LongformPageData }) {
+  const { caption, credit } = story.picture ?? {};
+  return (
+    <>
+      <article className={styles.story}>
+        <ImmersiveHead title={story.headline} dek={story.dek} picture={story.picture} paidFor={story.paidFor}>
+          <Signature story={story} />
+        </ImmersiveHead>
+        {(caption || credit) && (
+          <p className={styles.caption}>
+            {caption} {credit && <cite>{credit}</cite>}
+          </p>
+        )}
+        {chapters.length > 0 && <ChapterNav chapters={chapters} />}
+        {story.paidFor && (
+          <div className={styles.note}>
+            <PaidNote by={joinNames(story.authors.map(({ name }) => name))} />
+          </div>
+        )}
+        <LongformBody body={body} numbered={numbered} />
+        <div className={styles.end}>
+          <StoryEnd story={story} />
+          <ShareMenu story={story} />
+        </div>
+      </article>
+      {keepReading.length > 0 && (
+        <div className={styles.next}>
+          <HeadlineList title="Keep reading" stories={keepReading} />
+        </div>
+      )}
+      {more && (
+        <Section title={`More in ${more.title}`} more={more.link}>
+          <CardGrid stories={more.stories} byline />
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Signature({ story }: { story: ReadStory }) {
+  const { authors, byline, medicalReviewers, publishedAt, updatedAt, readingMinutes } = story;
+  return (
+    <>
+      <p>
+        <b>{authors.length > 0 ? <NamedAuthors authors={authors} /> : byline}</b>
+        {medicalReviewers.length > 0 && (
+          <>
+            , medically reviewed by <NamedAuthors authors={medicalReviewers} />
+          </>
+        )}
+        . {readingMinutes} min read
+      </p>
+      <p>
+        <time dateTime={machineDate(publishedAt)}>{displayDateTime(publishedAt)}</time>
+        {updatedAt !== undefined && (
+          <>
+            , updated <time dateTime={machineDate(updatedAt)}>{displayDateTime(updatedAt)}</time>
+          </>
+        )}
+      </p>
+    </>
+  );
+}

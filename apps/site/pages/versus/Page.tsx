@@ -1,0 +1,31 @@
+/** Two products against each other: both at a glance, the call, the rounds, the facts side by side, and the story. */
+import { AffiliateLine } from '../../components/product/AffiliateLine.tsx';
+import { Contents } from '../../components/story/Contents.tsx';
+import { LeadFigure } from '../../components/story/LeadFigure.tsx';
+import { StoryBody } from '../../components/story/StoryBody.tsx';
+import { StoryFrame } from '../../components/story/StoryFrame.tsx';
+import { Call } from '../../components/versus/Call.tsx';
+import { Contenders } from '../../components/versus/Contenders.tsx';
+import { Rounds } from '../../components/versus/Rounds.tsx';
+import { SideBySide } from '../../components/versus/SideBySide.tsx';
+import type { VersusPageData } from './data.ts';
+import styles from './Page.module.css';
+
+export function Page({ data }: { data: VersusPageData }) {
+  const { story, contenders, call, rounds, contents, body, keepReading, more } = data;
+  const sold = contenders.some(({ offers }) => offers.length > 0);
+  return (
+    <StoryFrame story={story} keepReading={keepReading} more={more}>
+      <div className={styles.parts}>
+        <LeadFigure picture={story.picture} />
+        <Contenders contenders={contenders} rounds={rounds} />
+        {sold && <AffiliateLine />}
+        <Call text={call} />
+        <Rounds contenders={contenders} rounds={rounds} />
+        {contents && <Contents data={contents} />}
+        <StoryBody body={body} disclosed={sold} />
+        <SideBySide contenders={contenders} />
+      </div>
+    </StoryFrame>
+  );
+}

@@ -1,0 +1,58 @@
+/** A story that puts two products against each other. */
+import type { Article, ListicleItem } from '@masthead/model';
+import type { BodyPart } from '../../components/body/body-part.ts';
+import type { PickData } from '../../components/body/pick/data.ts';
+import { pickOf } from '../../server/body/pick.ts';
+import type { ShowForm } from '../article/forms.ts';
+import type { LoadContext } from '../load.ts';
+
+const VERSUS = /^versus/i;
+
+const itemsOf = ({ listicles }: Article): ListicleItem[] => listicles.flatMap(({ items }) => items);
+
+export const comparesTwo = (article: Article): boolean => VERSUS.test(article.type) && itemsOf(article).length === 2;
+
+export const versusForm: ShowForm = (article, data, context) => {
+  const [one, other] = itemsOf(article);
+  if (!one || !other) return { content: { page: 'article', data } };
+  const pictured = haveOwnPictures(one, other);
+  const show = (item: ListicleItem, rank: number) => contender(item, rank, article, pictured, context);
+  const { picture: _picture, ...unpictured } = data.story;
+  const call = article.listicles.find(({ description }) => description)?.description;
+  return {
+    content: {
+      page: 'versus',
+      data: {
+        ...data,
+        // Their pictures stand for the story's.
+        story: pictured ? unpictured : data.story,
+        body: data.body.map(withoutPicture),
+        contenders: [show(one, 1), show(other, 2)],
+        rounds: article.listicles.flatMap(({ rounds }) => rounds),
+        ...(call && { call }),
+      },
+    },
+  };
+};
+
+/** Two that share a picture are not told apart by it, and one picture of two would take sides. */
+const haveOwnPictures = (one: ListicleItem, other: ListicleItem): boolean =>
+  one.image !== undefined && other.image !== undefined && one.image.id !== other.image.id;
+
+function contender(
+  item: ListicleItem,
+  rank: number,
+  { additionalShortcodeData: data }: Article,
+  pictured: boolean,
+  { view }: LoadContext,
+): PickData {
+  const picture = pictured && item.image && view.picture(item.image, 'contender');
+  return { ...pickOf(item, rank, { data, view }), ...(picture && { picture }) };
+}
+
+/** The page shows both products at its top: in the text they are words and prices. */
+function withoutPicture(part: BodyPart): BodyPart {
+  if (part.kind !== 'cnetlisticle') return part;
+  const { picture: _picture, ...pick } = part.data;
+  return { ...part, data: { ...pick, specs: [] } };
+}

@@ -1,0 +1,99 @@
+/** Deals in a browser: the code is copied or can be, what is over is not offered, and every form of them is whole. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import {
+  accessibilityProblems,
+  atRest,
+  hydrated,
+  layoutShifts,
+  recordLayoutShifts,
+  scrollThrough,
+  sidewaysScrolling,
+  watchPage,
+} from './page-suite.ts';
+
+const ONE = '/deals/greave-wide-34-lowest-price/';
+const CODE = 'HARBOUR15';
+const ENDED = '/deals/tansley-book-14-at-499/';
+const SEVERAL = '/roadshow/news/roadshow-garage-deals/';
+const CODES = '/news/coupon-codes-that-worked/';
+const UNFOLLOWED = '/deals/quillet-year-half-price/';
+
+const copyButton = (page: Page) => page.getByRole('button', { name: `Copy code ${CODE}` });
+const DAY_MS = 86_400_000;
+
+test('a code is copied by one press, and that is said', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(ONE);
+  await hydrated(page);
+  await copyButton(page).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(CODE);
+});
+
+test('a browser that does not let it be copied says so, and the code can be selected', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+  });
+  await page.goto(ONE);
+  await hydrated(page);
+  await copyButton(page).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Select the code and copy it yourself' })).toBeVisible();
+  await page.getByText(CODE, { exact: true }).click();
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(CODE);
+});
+
+test('a deal that ends while its page is open is not offered any more', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(ONE);
+  await hydrated(page);
+  await expect(page.getByRole('link', { name: 'Buy at Harbour Electric' })).toBeVisible();
+  await page.clock.fastForward(4 * DAY_MS);
+  await expect(page.getByText('Ended', { exact: true })).toBeVisible();
+  await expect(page.locator('main a[rel^="sponsored"]')).toHaveCount(0);
+  await expect(page.getByText(CODE, { exact: true })).toHaveCount(0);
+});
+
+test('a deal that is over leads to no shop, and to what the product costs today', async ({ page }) => {
+  await page.goto(ENDED);
+  await expect(page.getByText('Ended', { exact: true })).toBeVisible();
+  await expect(page.locator('main a[rel^="sponsored"]')).toHaveCount(0);
+  await page.getByRole('link', { name: 'What Tansley Book 14 costs today' }).click();
+  await expect(page).toHaveURL('/products/tansley-book-14/');
+  await expect(page.getByRole('region', { name: 'Where to buy' })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the code is text, nothing that needs a script is offered, and every price is in a table', async ({ page }) => {
+    await page.goto(ONE);
+    await expect(page.getByText(CODE, { exact: true })).toBeVisible();
+    await expect(copyButton(page)).toBeHidden();
+    await page.getByText('All prices as a table').click();
+    await expect(page.getByRole('columnheader', { name: 'Lowest price' })).toBeVisible();
+  });
+});
+
+for (const path of [ONE, ENDED, SEVERAL, CODES, UNFOLLOWED]) {
+  for (const [width, colorScheme] of [
+    [390, 'light'],
+    [820, 'dark'],
+    [1440, 'light'],
+  ] as const) {
+    test(`${path} is whole at ${width} px, ${colorScheme}`, async ({ page }) => {
+      const complaints = watchPage(page);
+      await recordLayoutShifts(page);
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      await page.goto(path);
+      await hydrated(page);
+      await scrollThrough(page);
+      expect(await layoutShifts(page)).toEqual([]);
+      expect(await sidewaysScrolling(page)).toEqual([]);
+      await atRest(page);
+      expect(await accessibilityProblems(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+    });
+  }
+}

@@ -1,0 +1,39 @@
+/** Watching on: what follows a video, in which order, and what can be read of it. */
+import { readdirSync } from 'node:fs';
+import { expect, test } from './fixtures.ts';
+
+const VIDEO = '/videos/pomelo-duo-on-the-bus/';
+const VIDEOS = readdirSync(new URL('../content/videos', import.meta.url)).length;
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('whoever always watches the next one sees every video before one comes again', async ({ page }) => {
+    const seen: string[] = [];
+    await page.goto(VIDEO);
+    while (!seen.includes(new URL(page.url()).pathname)) {
+      seen.push(new URL(page.url()).pathname);
+      await page.getByRole('region', { name: 'Up next' }).getByRole('link').first().click();
+    }
+    expect(seen).toHaveLength(VIDEOS);
+  });
+
+  test('what was written about a video stands below it, with its links', async ({ page }) => {
+    await page.goto(VIDEO);
+    const text = page.getByRole('main').getByText('38 successful resumes and one missed stop');
+    await expect(text).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'full review', exact: true }).click();
+    await expect(page).toHaveURL('/reviews/pomelo-duo-review/');
+  });
+
+  test('a video has a still, its length, captions to choose and all that is said in it', async ({ page }) => {
+    await page.goto(VIDEO);
+    const video = page.locator('video');
+    await expect(video).toHaveAttribute('poster', /^\/a\/img\//);
+    await expect(video).toHaveAttribute('controls', '');
+    await expect(video.locator('track[kind="captions"][srclang="en"]')).toHaveAttribute('src', /\.vtt$/);
+    await expect(page.getByRole('main').getByText('0:30').first()).toBeVisible();
+    await page.getByText('Transcript').click();
+    await expect(page.getByText('Overnight it lost two percent. That is the review.')).toBeVisible();
+  });
+});

@@ -1,0 +1,139 @@
+/** Deals as readers get them: the site on a real content service with the demo, and what editors write at the desk. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { article, type Desk, startDesk } from '../services/content/src/testing/desk.ts';
+import { NOW } from '../services/content/src/testing/newsroom.ts';
+import { pageData } from './testing/page-data.ts';
+import { type SiteOnDemo, siteOnDemo, suiteEnd } from './testing/site-on-demo.ts';
+
+let demo: SiteOnDemo;
+let desk: Desk;
+const atEnd = suiteEnd();
+const HOUR = 3_600_000;
+
+beforeAll(async () => {
+  demo = await siteOnDemo({ atEnd });
+  desk = await startDesk(demo.database, { tell: async (names) => demo.site.purge(names) });
+  atEnd(desk.close);
+});
+
+const get = (path: string) => demo.get(path);
+const deal = (slug: string, deals: object[], more: object = {}) =>
+  desk.published(article(slug, { type: 'Deals', authors: ['inesokafor'], deals, ...more }));
+
+describe('a deal', () => {
+  it('shows its price, whether it is a good one, its lows, and who else has it', async () => {
+    const data = await pageData(get, '/deals/deal-aldgate-lumen-7/', 'deal');
+    expect(data.deals).toHaveLength(1);
+    expect(data.deals[0]).toMatchObject({
+      offer: { merchant: 'Northgate' },
+      price: { cents: 84_900 },
+      listPrice: { cents: 109_900 },
+      advice: 'buy',
+      prices: { lowest30: 84_900, lowest90: 84_900 },
+    });
+    expect(data.elsewhere?.offers.map(({ merchant }) => merchant)).toEqual(['Parcel & Post', 'Harbour Electric']);
+    const html = await demo.text('/deals/deal-aldgate-lumen-7/');
+    for (const words of ['30-day low', '90-day low', '90-day average', 'All prices as a table', 'Same tv elsewhere'])
+      expect(html).toContain(words);
+    expect(html).not.toMatch(/<[^>]+ style=/);
+  });
+
+  it('has one button in the colour of the brand', async () => {
+    const { elsewhere } = await pageData(get, '/deals/greave-wide-34-lowest-price/', 'deal');
+    expect(elsewhere?.soldOut).toEqual([{ merchant: 'Dial', note: 'Back in three days' }]);
+    const html = await demo.text('/deals/greave-wide-34-lowest-price/');
+    const paid = html.match(/<a[^>]*rel="sponsored[^>]*>/g) ?? [];
+    expect(paid.length).toBeGreaterThan(1);
+    expect(paid.filter((link) => link.includes('_brand_'))).toHaveLength(1);
+  });
+
+  it('of the sister brand is shown there in the same way', async () => {
+    const { deals } = await pageData(get, '/roadshow/news/roadshow-garage-deals/', 'deal');
+    expect(deals.map(({ name }) => name)).toEqual(['Corrie Witness 2', 'Gannet Pocket Inflator', 'Kettlebrook K7']);
+  });
+
+  it('may be codes, each with its own', async () => {
+    const { deals } = await pageData(get, '/news/coupon-codes-that-worked/', 'deal');
+    expect(deals).toHaveLength(9);
+    expect(new Set(deals.flatMap(({ code }) => code ?? [])).size).toBe(8);
+    expect(deals.filter(({ code }) => !code).map(({ name }) => name)).toEqual(['$20 off at Dial']);
+  });
+
+  it('whose price nobody followed is not judged', async () => {
+    const html = await demo.text('/deals/quillet-year-half-price/');
+    expect(html).toContain('We have not followed this price for 90 days');
+    expect(html).not.toContain('Price history');
+  });
+
+  it('that has ended is not offered', async () => {
+    const html = await demo.text('/deals/tansley-book-14-at-499/');
+    expect(html).toContain('>Ended<');
+    expect(html).not.toContain('Buy at');
+    expect(html).not.toContain('rel="sponsored');
+  });
+
+  it('is not offered any more from the moment it ends, though its page was kept', async () => {
+    await deal('soon-over', [{ product: 'halo-12-pro', code: 'LASTHOUR', ends: NOW + HOUR }]);
+    const before = await demo.get('/deals/soon-over/');
+    expect(await before.text()).toContain('LASTHOUR');
+    expect(before.headers.get('cache-control')).toBe('private, no-cache');
+    demo.passSeconds(3599);
+    expect(await demo.text('/deals/soon-over/')).toContain('LASTHOUR');
+    demo.passSeconds(1);
+    const after = await demo.text('/deals/soon-over/');
+    expect(after).not.toContain('LASTHOUR');
+    expect(after).toContain('>Ended<');
+    // Nor does it travel as data.
+    expect(after).not.toContain('harbourelectric.example');
+  });
+
+  it('writes what editors wrote as words, never as markup', async () => {
+    await deal('angle-brackets', [{ title: '<b>x</b>', merchant: 'Dial', code: '<i>', terms: '</script><script>' }]);
+    const html = await demo.text('/deals/angle-brackets/');
+    expect(html).toContain('&lt;b&gt;x&lt;/b&gt;');
+    expect(html).not.toContain('</script><script>');
+  });
+
+  it('is noted as showing its product, whose changes change its page', async () => {
+    const { id } = await deal('moved-price', [{ product: 'ondo-9' }]);
+    const shown = await demo.database.db
+      .selectFrom('shown_things')
+      .select(['kind', 'key'])
+      .where('story_id', '=', id)
+      .execute();
+    expect(shown).toContainEqual({ kind: 'product', key: 'ondo-9' });
+  });
+});
+
+describe('a story of the type of deals', () => {
+  it('that offers nothing is an article', async () => {
+    const { story } = await pageData(get, '/deals/deal-week-what-to-expect/', 'article');
+    expect(story.headline).toContain('Deal week is coming');
+  });
+
+  it('that was published before there were deals is one too', async () => {
+    await deal('from-before', [{ title: 'x' }]);
+    const row = await demo.database.db
+      .selectFrom('stories')
+      .select(['id', 'detail'])
+      .where('slug', '=', 'from-before')
+      .executeTakeFirstOrThrow();
+    const { deals: _deals, ...detail } = JSON.parse(row.detail);
+    await demo.database.db
+      .updateTable('stories')
+      .set({ detail: JSON.stringify(detail) })
+      .where('id', '=', row.id)
+      .execute();
+    demo.site.purge([`story:${row.id}`]);
+    expect((await pageData(get, '/deals/from-before/', 'article')).story.headline).toBe('About from-before');
+  });
+});
+
+it('words of a text that lead to a shop are paid links, and the text says before it that they are', async () => {
+  const words = '<shortcode shortcode="commercelink" product="halo-12-pro">the Halo</shortcode>';
+  await desk.published(article('links-out', { authors: ['inesokafor'], body: `<p>Get ${words}.</p>` }));
+  const html = await demo.text('/tech/mobile/links-out/');
+  expect(html).toMatch(
+    /We may earn a commission.*Get <a href="https:\/\/[^"]*" rel="sponsored nofollow noopener">the Halo<\/a> \(\$1,119 at Harbour Electric\)\./s,
+  );
+});
