@@ -142,7 +142,7 @@ test('another param of the same route asks for fresh data', async ({ page }) => 
   await open(page, LONG_TOPIC);
   await markDocument(page);
   const asked = recordRequests(page, isData);
-  await page.getByRole('main').locator('a[rel="next"]').click();
+  await page.getByRole('main').getByRole('link', { name: 'Next', exact: true }).click();
   await expect(page).toHaveURL(`${LONG_TOPIC}2/`);
   await expect(page).toHaveTitle('Tech, page 2 | Masthead');
   expect(asked).toEqual([`/_data${LONG_TOPIC}2/`]);

@@ -40,7 +40,7 @@ export const pageTypes: readonly PageType[] = [
     path: '/2/',
     status: 200,
     headline: 'Latest, page 2',
-    text: 'Ondo promises eight years of updates',
+    text: 'Vantage teaches its $899 handheld to stay asleep',
     brand: 'cnet',
     nextPage: '/3/',
     seenTwice: true,

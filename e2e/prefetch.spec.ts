@@ -36,7 +36,7 @@ test('the links of a page that came without a full load are watched too', async 
   await idle(page);
   await page.evaluate(() => (window as unknown as { connectionGetsBetter(): void }).connectionGetsBetter());
   const asked = page.waitForRequest((request) => wanted(new URL(request.url())));
-  await page.getByRole('main').locator('a[rel="next"]').click();
+  await page.getByRole('main').getByRole('link', { name: 'Next', exact: true }).click();
   await expect(page).toHaveURL(`${LONG_TOPIC}2/`);
   await asked;
 });

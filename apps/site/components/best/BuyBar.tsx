@@ -32,7 +32,8 @@ export function BuyBar({ pick, count, comparable, onCompare }: BuyBarProps) {
         </Button>
       )}
       {best && (
-        <ButtonLink kind="brand" href={best.href} rel={OUTBOUND}>
+        // Each choice has a link of its own: one that became wider or narrower would move under the reader's thumb.
+        <ButtonLink key={pick.rank} kind="brand" href={best.href} rel={OUTBOUND}>
           {best.price ?? 'See price'}
           <VisuallyHidden>
             {' '}
