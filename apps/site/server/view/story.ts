@@ -56,13 +56,10 @@ interface Filed {
 }
 
 /** All that a story is filed under, broad before narrow: its topics, then its tags. What is paid for is in no tag's list. */
-export function subjectsOf(story: Filed): Link[] {
-  const topics = story.topics.map(topicLink);
-  const named = new Set(topics.map(({ label }) => label.toLowerCase()));
-  // A tag that is called like a topic would be the same word twice.
-  const tags = isBranded(story) ? [] : story.tags.filter(({ name }) => !named.has(name.toLowerCase()));
-  return [...topics, ...tags.map(({ slug, name }) => ({ label: name, href: pathTo('tag', { slug }) }))];
-}
+export const subjectsOf = (story: Filed): Link[] => [
+  ...story.topics.map(topicLink),
+  ...(isBranded(story) ? [] : story.tags).map(({ slug, name }) => ({ label: name, href: pathTo('tag', { slug }) })),
+];
 
 /** Only an author with a username has a page to link to. */
 export const bylineOf = (author: Author, withoutBio: boolean, view: View): Byline => ({
