@@ -1,16 +1,7 @@
 /** Deals in a browser: the code is copied or can be, what is over is not offered, and every form of them is whole. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import {
-  accessibilityProblems,
-  atRest,
-  hydrated,
-  layoutShifts,
-  recordLayoutShifts,
-  scrollThrough,
-  sidewaysScrolling,
-  watchPage,
-} from './page-suite.ts';
+import { hydrated, visit } from './page-suite.ts';
 
 const ONE = '/deals/greave-wide-34-lowest-price/';
 const CODE = 'HARBOUR15';
@@ -82,18 +73,9 @@ for (const path of [ONE, ENDED, SEVERAL, CODES, UNFOLLOWED]) {
     [1440, 'light'],
   ] as const) {
     test(`${path} is whole at ${width} px, ${colorScheme}`, async ({ page }) => {
-      const complaints = watchPage(page);
-      await recordLayoutShifts(page);
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme });
-      await page.goto(path);
-      await hydrated(page);
-      await scrollThrough(page);
-      expect(await layoutShifts(page)).toEqual([]);
-      expect(await sidewaysScrolling(page)).toEqual([]);
-      await atRest(page);
-      expect(await accessibilityProblems(page)).toEqual([]);
-      expect(complaints).toEqual([]);
+      expect(await visit(page, path)).toEqual({ status: 200, problems: [] });
     });
   }
 }

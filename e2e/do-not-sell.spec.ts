@@ -1,7 +1,7 @@
 /** The choice about the sale and sharing of information: made, kept, shown and withdrawn, with and without JavaScript. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { accessibilityProblems, hydrated, watchPage } from './page-suite.ts';
+import { hydrated, visit } from './page-suite.ts';
 
 const PATH = '/do-not-sell-or-share-my-personal-information/';
 const OFF = 'Selling and sharing is off';
@@ -31,21 +31,13 @@ test('a reader makes the choice, finds it again, and withdraws it', async ({ pag
 });
 
 test('the page is fit for everybody before the choice and after it', async ({ page, context }) => {
-  const problems = watchPage(page);
-  await page.goto(PATH);
-  await hydrated(page);
-  expect(await accessibilityProblems(page)).toEqual([]);
-  expect(problems).toEqual([]);
+  expect(await visit(page, PATH)).toEqual({ status: 200, problems: [] });
   await choose(page).click();
   await expect(state(page)).toHaveText(OFF);
 
   const after = await context.newPage();
-  const problemsAfter = watchPage(after);
-  await after.goto(PATH);
-  await hydrated(after);
+  expect(await visit(after, PATH)).toEqual({ status: 200, problems: [] });
   await expect(state(after)).toHaveText(OFF);
-  expect(await accessibilityProblems(after)).toEqual([]);
-  expect(problemsAfter).toEqual([]);
 });
 
 test('by a link of the site the choice is shown as it is now', async ({ page }) => {

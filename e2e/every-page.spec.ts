@@ -1,18 +1,7 @@
 /** The suite that every page type passes, at three widths and in both themes. */
 import { expect, productUrl, test } from './fixtures.ts';
-import {
-  accessibilityProblems,
-  documentProblems,
-  hydrated,
-  layoutShifts,
-  pictureProblems,
-  recordLayoutShifts,
-  scrollThrough,
-  sidewaysScrolling,
-  watchPage,
-} from './page-suite.ts';
+import { documentProblems, visit } from './page-suite.ts';
 import { pageTypes } from './page-types.ts';
-import { TEST_NOW } from './start-product.ts';
 
 const widths = [390, 820, 1440];
 const themes = ['light', 'dark'] as const;
@@ -40,23 +29,11 @@ for (const [index, { name, path, status, headline, text, brand, seenTwice }] of 
       test.use({ viewport: { width, height: 900 }, deviceScaleFactor: width === 390 ? 2 : 1, colorScheme: theme });
 
       test(`${name} is sound at ${width} px in the ${theme} theme`, async ({ page }) => {
-        const complaints = watchPage(page);
-        await recordLayoutShifts(page);
-        // The reader's clock stands where the product's does.
-        await page.clock.setFixedTime(TEST_NOW);
-
-        const response = await page.goto(path);
-        expect(response?.status()).toBe(status);
-        await hydrated(page);
-        await scrollThrough(page);
-
+        const { status: answered, problems } = await visit(page, path);
+        expect(answered).toBe(status);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);
         await expect(page.locator('main')).toContainText(text);
-        expect(await layoutShifts(page)).toEqual([]);
-        expect(await sidewaysScrolling(page)).toEqual([]);
-        expect(await pictureProblems(page)).toEqual([]);
-        expect(await accessibilityProblems(page)).toEqual([]);
-        expect(complaints).toEqual([]);
+        expect(problems).toEqual([]);
       });
     });
   }

@@ -8,15 +8,7 @@ import { test as base, expect } from '@playwright/test';
 import { ROOT } from '../server/testing/start-product.ts';
 import { writeExtremes } from './extremes/newsroom.ts';
 import { stories } from './extremes/stories.ts';
-import {
-  accessibilityProblems,
-  hydrated,
-  layoutShifts,
-  recordLayoutShifts,
-  scrollThrough,
-  sidewaysScrolling,
-  watchPage,
-} from './page-suite.ts';
+import { visit } from './page-suite.ts';
 import { startProduct, TEST_NOW } from './start-product.ts';
 
 /** The product with the extreme newsroom in place of the demo's. */
@@ -38,7 +30,6 @@ const test = base.extend<object, { extremes: string }>({
     },
     { scope: 'worker' },
   ],
-  baseURL: ({ extremes }, use) => use(extremes),
 });
 
 const pages = [
@@ -60,17 +51,9 @@ for (const { name, path, headline } of pages)
       test.use({ viewport: { width, height: 900 } });
 
       test(`${name} is sound at ${width} px`, async ({ page, extremes }) => {
-        const complaints = watchPage(page, extremes);
-        await recordLayoutShifts(page);
-        await page.clock.setFixedTime(TEST_NOW);
-        const response = await page.goto(path);
-        expect(response?.status()).toBe(200);
-        await hydrated(page);
-        await scrollThrough(page);
+        const { status, problems } = await visit(page, path, extremes);
+        expect(status).toBe(200);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);
-        expect(await layoutShifts(page)).toEqual([]);
-        expect(await sidewaysScrolling(page)).toEqual([]);
-        expect(await accessibilityProblems(page)).toEqual([]);
-        expect(complaints).toEqual([]);
+        expect(problems).toEqual([]);
       });
     });

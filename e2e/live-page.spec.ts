@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { open } from './navigating.ts';
+import { layoutShifts, recordLayoutShifts } from './page-suite.ts';
 
 const LIVE = '/news-live/halo-keynote-live/';
 const ENDED = '/news-live/gothenburg-motor-show-live/';
@@ -17,13 +18,7 @@ for (const width of [390, 1440])
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push(entry.startTime);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await recordLayoutShifts(page);
     await page.goto(LIVE);
     const far = await updates(page).nth(17).getAttribute('id');
     // Another page between them: to one's own address a browser would only scroll.
@@ -37,7 +32,7 @@ for (const width of [390, 1440])
       .nth(16)
       .evaluate((other) => getComputedStyle(other).backgroundColor);
     expect(await entry.evaluate((other) => getComputedStyle(other).backgroundColor)).not.toBe(plain);
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    expect(await layoutShifts(page)).toEqual([]);
   });
 
 test('what is pinned stands on top, what is important says so and is among the key moments', async ({ page }) => {

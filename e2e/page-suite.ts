@@ -2,8 +2,32 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type ConsoleMessage, expect, type Page, type Request } from '@playwright/test';
 import { productUrl } from './fixtures.ts';
+import { TEST_NOW } from './start-product.ts';
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+
+interface Visit {
+  status: number | undefined;
+  /** Whatever the checks below complain of. */
+  problems: string[];
+}
+
+/** Opens a page and goes through it as a reader would, whose clock stands where the product's does. */
+export async function visit(page: Page, path: string, home = productUrl()): Promise<Visit> {
+  const complaints = watchPage(page, home);
+  await recordLayoutShifts(page);
+  await page.clock.setFixedTime(TEST_NOW);
+  const response = await page.goto(new URL(path, home).href);
+  await hydrated(page);
+  await scrollThrough(page);
+  const problems = [
+    ...(await layoutShifts(page)),
+    ...(await sidewaysScrolling(page)),
+    ...(await pictureProblems(page)),
+    ...(await accessibilityProblems(page)),
+  ];
+  return { status: response?.status(), problems: [...problems, ...complaints] };
+}
 
 /** Listens from before the first load: console, uncaught errors (React reports hydration mismatches as such), requests. */
 export function watchPage(page: Page, home = productUrl()): string[] {

@@ -1,6 +1,6 @@
 /** Reviews in a browser: what is judged, what is not yet, and where to buy it. */
 import { expect, test } from './fixtures.ts';
-import { accessibilityProblems, atRest, hydrated, sidewaysScrolling, watchPage } from './page-suite.ts';
+import { visit } from './page-suite.ts';
 
 test('a review says its score out of ten, its parts, since when editors chose it, and who has it', async ({ page }) => {
   await page.goto('/reviews/carrow-h2-review/');
@@ -33,15 +33,9 @@ for (const path of ['/reviews/perrin-k4-camera-review/', '/roadshow/reviews/arde
     [1440, 'light'],
   ] as const) {
     test(`${path} is whole at ${width} px, ${colorScheme}`, async ({ page }) => {
-      const complaints = watchPage(page);
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme });
-      await page.goto(path);
-      await hydrated(page);
-      expect(await sidewaysScrolling(page)).toEqual([]);
-      await atRest(page);
-      expect(await accessibilityProblems(page)).toEqual([]);
-      expect(complaints).toEqual([]);
+      expect(await visit(page, path)).toEqual({ status: 200, problems: [] });
     });
   }
 }

@@ -2,16 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { focusProblems, walkDown } from './keyboard-focus.ts';
-import {
-  accessibilityProblems,
-  documentProblems,
-  hydrated,
-  layoutShifts,
-  recordLayoutShifts,
-  scrollThrough,
-  sidewaysScrolling,
-  watchPage,
-} from './page-suite.ts';
+import { documentProblems, hydrated, visit } from './page-suite.ts';
 
 const PATH = '/topics/quantum-computing/';
 
@@ -26,18 +17,8 @@ async function serveChanged(page: Page, change: (html: string) => string): Promi
 const withEnd = (end: string) => (html: string) => html.replace('</body>', `${end}</body>`);
 
 async function complaintsAbout(page: Page, change: (html: string) => string): Promise<string[]> {
-  const complaints = watchPage(page);
-  await recordLayoutShifts(page);
   await serveChanged(page, change);
-  await page.goto(PATH);
-  await hydrated(page);
-  await scrollThrough(page);
-  return [
-    ...(await layoutShifts(page)),
-    ...(await sidewaysScrolling(page)),
-    ...(await accessibilityProblems(page)),
-    ...complaints,
-  ];
+  return (await visit(page, PATH)).problems;
 }
 
 test('an unchanged page gets no complaint', async ({ page }) => {

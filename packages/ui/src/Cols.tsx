@@ -13,6 +13,9 @@ interface ColsProps {
   children: ReactNode;
 }
 
+/** In wide columns: as wide as the text of narrow ones. */
+export const TextWidth = ({ children }: { children: ReactNode }) => <div className={styles.textWidth}>{children}</div>;
+
 export function Cols({ rail, aside, hung = false, wide = false, children }: ColsProps) {
   return (
     <div className={classes(styles.cols, hung && styles.hung)}>

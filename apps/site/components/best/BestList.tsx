@@ -1,4 +1,5 @@
 /** The list of a best list's page, from its first words to the table of all choices. */
+import { TextWidth } from '@masthead/ui';
 import { earns } from '../body/earns.ts';
 import { AffiliateLine } from '../product/AffiliateLine.tsx';
 import { StoryBody } from '../story/StoryBody.tsx';
@@ -18,9 +19,9 @@ export function BestList({ sections, comparing }: { sections: readonly BestSecti
         section.kind === 'pick' ? (
           <BestPick key={section.id} section={section} comparing={comparable ? comparing : undefined} />
         ) : (
-          <div key={section.id} className={styles.text}>
+          <TextWidth key={section.id}>
             <StoryBody body={section.body} disclosed />
-          </div>
+          </TextWidth>
         ),
       )}
       {comparable && <AllPicks picks={picks} />}

@@ -2,7 +2,7 @@
  * Takes a choice into the comparison. Without a script it is a link to the table of all choices, in the same room;
  * `name` tells the many on a page apart.
  */
-import { VisuallyHidden } from '@masthead/ui';
+import { TickBox, TickBoxLink, VisuallyHidden } from '@masthead/ui';
 import { useSyncExternalStore } from 'react';
 import styles from './CompareControl.module.css';
 
@@ -30,21 +30,18 @@ export function CompareControl({ id, name, tableHref, chosen, onChange }: Compar
   );
   if (!useScript())
     return (
-      <a className={styles.control} href={tableHref}>
-        <span className={styles.box} aria-hidden="true" />
+      <TickBoxLink className={styles.control} href={tableHref}>
         {words}
-      </a>
+      </TickBoxLink>
     );
   return (
-    <label className={styles.control}>
-      <input
-        id={id}
-        className={styles.box}
-        type="checkbox"
-        checked={chosen}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
+    <TickBox
+      className={styles.control}
+      id={id}
+      checked={chosen}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    >
       {words}
-    </label>
+    </TickBox>
   );
 }

@@ -1,8 +1,7 @@
 /** Newsletters on the brand's colour: some of them to sign up for at once, and the way to all. */
-import { Button, Hed, VisuallyHidden, Wrap } from '@masthead/ui';
+import { Button, Hed, TickBox, VisuallyHidden, Wrap } from '@masthead/ui';
 import { pathTo } from '@masthead/urls';
 import { AddressField } from '../standing/AddressField.tsx';
-import { Check } from '../standing/Check.tsx';
 import { NEWSLETTER_FIELD } from '../standing/sign-up.ts';
 import styles from './NewsletterBand.module.css';
 
@@ -33,9 +32,9 @@ export function NewsletterBand({ title, newsletters }: NewsletterBandProps) {
               <VisuallyHidden>Newsletters</VisuallyHidden>
             </legend>
             {newsletters.map(({ slug, name }, index) => (
-              <Check key={slug} name={NEWSLETTER_FIELD} value={slug} checked={index === 0}>
+              <TickBox key={slug} name={NEWSLETTER_FIELD} value={slug} defaultChecked={index === 0}>
                 {name}
-              </Check>
+              </TickBox>
             ))}
           </fieldset>
           <div className={styles.join}>

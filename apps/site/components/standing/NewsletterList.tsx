@@ -1,8 +1,7 @@
 /** Newsletters to choose from, below each other: name, rhythm, what it is, and the way to its newest issue. */
-import { Dek, Hed, Meta, MoreLink, VisuallyHidden } from '@masthead/ui';
+import { Dek, Hed, Meta, MoreLink, TickBox, VisuallyHidden } from '@masthead/ui';
 import { Picture } from '../picture/Picture.tsx';
 import type { ShownPicture } from '../picture/shown-picture.ts';
-import { Check } from './Check.tsx';
 import styles from './NewsletterList.module.css';
 import { NEWSLETTER_FIELD } from './sign-up.ts';
 
@@ -50,9 +49,9 @@ function Row({ newsletter, chosen, focused }: RowProps) {
     <article className={styles.row}>
       <div className={styles.head}>
         <Hed as="h2" size="3">
-          <Check name={NEWSLETTER_FIELD} value={slug} checked={chosen} focused={focused}>
+          <TickBox name={NEWSLETTER_FIELD} value={slug} defaultChecked={chosen} autoFocus={focused}>
             {name}
-          </Check>
+          </TickBox>
         </Hed>
         <Meta as="span">
           {sent}

@@ -1,4 +1,5 @@
 /** The light page, the dark one, or whichever the device prefers: the same choice as the bar's, with all three. */
+import { TickBox } from '@masthead/ui';
 import { chooseTheme, type ThemeWish, useThemeWish } from '../header/theme.ts';
 import styles from './ThemeChoice.module.css';
 
@@ -14,16 +15,16 @@ export function ThemeChoice() {
     <fieldset className={styles.choice}>
       <legend className={styles.legend}>The look of the page</legend>
       {CHOICES.map(({ wish, label }) => (
-        <label className={styles.option} key={wish}>
-          <input
-            className={styles.radio}
-            type="radio"
-            name="theme"
-            checked={chosen === wish}
-            onChange={() => chooseTheme(wish)}
-          />
+        <TickBox
+          key={wish}
+          className={styles.option}
+          one
+          name="theme"
+          checked={chosen === wish}
+          onChange={() => chooseTheme(wish)}
+        >
           {label}
-        </label>
+        </TickBox>
       ))}
       <p className={styles.note}>Kept in this browser only.</p>
     </fieldset>

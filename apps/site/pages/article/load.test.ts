@@ -1,34 +1,22 @@
 /** An article with elements in its text, from the content service to the document. */
 import { createLogger } from '@masthead/runtime';
 import { expect, it } from 'vitest';
+import { composedPage } from '../../server/testing/composed-page.ts';
 import { contentOf, siteOf } from '../../server/testing/site-of.ts';
 import { image } from '../../server/testing/stories.ts';
 
-const component = (componentName: string, data: unknown) => ({
-  id: componentName,
-  meta: { componentName, componentType: 'Article' },
-  data,
-});
-const LIST = { items: [], paging: { limit: '4', offset: '0', total: '0' } };
 const halo = {
   id: 'p',
   name: 'Halo',
   resellers: [{ offerMerchant: 'Harbor', offerPrice: 5, url: 'https://h.example/' }],
 };
-const articlePage = (fields: object) => ({
-  components: [
-    component('article', {
-      id: 'a1',
-      typeName: 'content_article',
-      slug: 'halo',
-      headline: 'Halo',
-      datePublished: { date: '2026-11-15 17:00:00', timezone: 'UTC' },
-      additionalShortcodeData: { products: { halo } },
-      ...fields,
-    }),
-    component('keepReading', LIST),
-  ],
-});
+const articlePage = (fields: object) =>
+  composedPage('article', 'content_article', 'halo', {
+    id: 'a1',
+    headline: 'Halo',
+    additionalShortcodeData: { products: { halo } },
+    ...fields,
+  });
 
 const note = '<shortcode shortcode="callout" text="Mind the gap"></shortcode>';
 const buy = '<shortcode shortcode="buybutton" product="halo"></shortcode>';

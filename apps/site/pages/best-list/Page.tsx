@@ -1,4 +1,5 @@
 /** A list of the best of a kind: its choices in the wide column, the places in the rail, the comparison at the foot. */
+import { TextWidth } from '@masthead/ui';
 import { BestList } from '../../components/best/BestList.tsx';
 import { CompareAndBuy } from '../../components/best/CompareAndBuy.tsx';
 import { picksOf } from '../../components/best/sections.ts';
@@ -28,9 +29,9 @@ function BestListPage({ data: { story, sections, contents, keepReading, more } }
         more={more}
         contents={inRail ? <Contents data={contents} current={current && `#${current}`} /> : undefined}
       >
-        <div className={styles.text}>
+        <TextWidth>
           <LeadFigure picture={story.picture} />
-        </div>
+        </TextWidth>
         <div className={styles.list}>
           {contents && !inRail && <Contents data={contents} />}
           <BestList sections={sections} comparing={comparing} />

@@ -1,13 +1,8 @@
 /** Stories with lists of products, from the content service to the document: which page they get, and what is on it. */
 import { expect, it } from 'vitest';
+import { composedPage } from '../../server/testing/composed-page.ts';
 import { contentOf, siteOf } from '../../server/testing/site-of.ts';
 
-const component = (componentName: string, data: unknown) => ({
-  id: componentName,
-  meta: { componentName, componentType: 'Article' },
-  data,
-});
-const LIST = { items: [], paging: { limit: '4', offset: '0', total: '0' } };
 const offer = (merchant: string, offerPrice: number) => ({
   offerMerchant: merchant,
   offerPrice,
@@ -29,19 +24,7 @@ const told = (item: number) => `<shortcode shortcode="cnetlisticle" item="${item
 const BRIEF = '<shortcode shortcode="cnetlisticle_mini"></shortcode>';
 
 async function shown(fields: object) {
-  const page = {
-    components: [
-      component('article', {
-        id: 'a1',
-        typeName: 'content_article',
-        slug: 'halo',
-        headline: 'Halo',
-        datePublished: { date: '2026-11-15 17:00:00', timezone: 'UTC' },
-        ...fields,
-      }),
-      component('keepReading', LIST),
-    ],
-  };
+  const page = composedPage('article', 'content_article', 'halo', { id: 'a1', ...fields });
   const { get } = siteOf(contentOf({ halo: () => page }));
   const html = await (await get('/news/halo/')).text();
   const answer = await (await get('/_data/news/halo/')).json();

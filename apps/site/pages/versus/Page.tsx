@@ -1,10 +1,10 @@
 /** Two products against each other: both at a glance, the call, the rounds, the facts side by side, and the story. */
 import { AffiliateLine } from '../../components/product/AffiliateLine.tsx';
+import { BottomLine } from '../../components/review/BottomLine.tsx';
 import { Contents } from '../../components/story/Contents.tsx';
 import { LeadFigure } from '../../components/story/LeadFigure.tsx';
 import { StoryBody } from '../../components/story/StoryBody.tsx';
 import { StoryFrame } from '../../components/story/StoryFrame.tsx';
-import { Call } from '../../components/versus/Call.tsx';
 import { Contenders } from '../../components/versus/Contenders.tsx';
 import { Rounds } from '../../components/versus/Rounds.tsx';
 import { SideBySide } from '../../components/versus/SideBySide.tsx';
@@ -20,7 +20,7 @@ export function Page({ data }: { data: VersusPageData }) {
         <LeadFigure picture={story.picture} />
         <Contenders contenders={contenders} rounds={rounds} />
         {sold && <AffiliateLine />}
-        <Call text={call} />
+        <BottomLine name="Our call" text={call} />
         <Rounds contenders={contenders} rounds={rounds} />
         {contents && <Contents data={contents} />}
         <StoryBody body={body} disclosed={sold} />
