@@ -6,7 +6,8 @@ import { launch } from './server-process.ts';
 
 const KB = 1024;
 const TAG = /<(?:link|script)\b[^>]*>/g;
-const LOADED = /rel="(?:modulepreload|stylesheet)"|<script[^>]* src=/;
+const LOADED = /rel="stylesheet"|<script[^>]* src=/;
+const CODE = /id="page-code">([^<]*)</;
 const ADDRESS = /(?:href|src)="([^"]+)"/;
 /** `import … from "x"` and `import "x"`, but not `import("x")`; the build puts them first and in double quotes or backticks. */
 const STATIC_IMPORT = /\b(?:import|from)\s*["'`](\.{1,2}\/[^"'`]+)["'`]/g;
@@ -52,7 +53,8 @@ async function filesOf(origin: string, page: string): Promise<LoadedFile[]> {
   const named = (html.match(TAG) ?? [])
     .filter((tag) => LOADED.test(tag))
     .flatMap((tag) => ADDRESS.exec(tag)?.[1] ?? []);
-  const waiting = [...new Set(named)];
+  const code: string[] = JSON.parse(CODE.exec(html)?.[1] ?? '[]');
+  const waiting = [...new Set([...named, ...code])];
   const known = new Set(waiting);
   const files: LoadedFile[] = [];
   for (const path of waiting) {

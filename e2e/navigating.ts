@@ -96,9 +96,10 @@ export async function chunksOf(path: string, butNotOf: string): Promise<string[]
   return chunks;
 }
 
-async function modulesOf(path: string): Promise<string[]> {
+/** The code that a page's document names, its entry first. */
+export async function modulesOf(path: string): Promise<string[]> {
   const html = await (await fetch(new URL(path, productUrl()))).text();
-  return [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, file = '']) => file);
+  return JSON.parse(/id="page-code">([^<]*)</.exec(html)?.[1] ?? '[]');
 }
 
 /** Matches requests for any of the files. */

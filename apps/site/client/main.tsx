@@ -1,6 +1,6 @@
 /** Brings the server's page to life and lets the reader move on without full loads. */
 import '@masthead/ui/styles.css';
-import type { ReactElement } from 'react';
+import { type ReactElement, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { layouts } from '../layouts/registry.ts';
@@ -31,7 +31,10 @@ async function start(): Promise<void> {
   const progress = createProgress();
   const root = document.getElementById('root');
   if (!root) return;
-  hydrateRoot(root, <App screen={screen} phase={progress.phase} announcement={announcement} />);
+  // In slices: what the reader does in the meantime is answered between them.
+  startTransition(() => {
+    hydrateRoot(root, <App screen={screen} phase={progress.phase} announcement={announcement} />);
+  });
   // A browser without URLPattern keeps plain links: every page is a full load, and nothing is lost. So does a page
   // that came without its navigation, since only a full load brings that.
   if ('URLPattern' in window && navigation) followLinks(root, screen, announcement, progress);

@@ -7,7 +7,8 @@ import { type BuildManifest, buildAssets } from './assets.ts';
 const FILES = [
   'client/main.tsx',
   'style.css',
-  'newsreader-latin-opsz-normal.woff2',
+  'newsreader-latin-text.woff2',
+  'newsreader-latin-display.woff2',
   'schibsted-grotesk-latin-wght-normal.woff2',
 ];
 const LAYOUT_FILES = readdirSync(new URL('../layouts/', import.meta.url))
@@ -21,12 +22,25 @@ const manifest: BuildManifest = Object.fromEntries(
 );
 const assets = buildAssets(manifest);
 
-it.each(Object.keys(layouts))('the code of the layout %s is fetched ahead', (layout) => {
-  const [file = ''] = /layouts\/\w+/.exec(assets('article', layout).tags) ?? [];
-  expect(file.toLowerCase()).toBe(`layouts/${layout.replaceAll('-', '')}layout`);
+const codeOf = (page: string, layout: string): string[] =>
+  JSON.parse(
+    /<script type="application\/json" id="page-code">(.*)<\/script>/.exec(assets(page, layout).entry)?.[1] ?? '',
+  );
+
+it('names the entry first: it is the one that is run', () => {
+  expect(codeOf('article', 'default')[0]).toBe('/client/main.tsx');
 });
 
-it.each(Object.keys(pages))('the code of the page %s is fetched ahead, and of no other', (page) => {
-  const { tags } = assets(page, 'default');
-  expect([...tags.matchAll(/href="\/(pages\/[^"]+)"/g)].map(([, file]) => file)).toEqual([`pages/${page}/Page.tsx`]);
+it.each(Object.keys(layouts))('the code of the layout %s is named', (layout) => {
+  const named = codeOf('article', layout).filter((file) => file.startsWith('/layouts/'));
+  expect(named.map((file) => file.toLowerCase())).toEqual([`/layouts/${layout.replaceAll('-', '')}layout.tsx`]);
+});
+
+it.each(Object.keys(pages))('the code of the page %s is named, and of no other', (page) => {
+  expect(codeOf(page, 'default').filter((file) => file.startsWith('/pages/'))).toEqual([`/pages/${page}/Page.tsx`]);
+});
+
+it('no code is asked for while the page comes', () => {
+  const { tags, entry } = assets('article', 'default');
+  expect(tags + entry).not.toMatch(/modulepreload|<script[^>]* src=/);
 });

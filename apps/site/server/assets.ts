@@ -1,10 +1,10 @@
-/** Which files a page needs from the build: its styles, its code ahead of time, the two fonts, and the entry. */
-import { escapeHtml } from './document/escape.ts';
+/** Which files a page needs from the build: its styles, its code ahead of time, the fonts, and the entry. */
+import { escapeHtml, jsonForScript } from './document/escape.ts';
 
 export interface PageAssets {
   /** Tags for the head. */
   tags: string;
-  /** The entry script, after the page's data. */
+  /** What starts the page's code, after its data. */
   entry: string;
 }
 
@@ -16,7 +16,11 @@ export type BuildManifest = Readonly<Record<string, { file: string; imports?: st
 
 const ENTRY = 'client/main.tsx';
 const STYLES = 'style.css';
-const FONTS = ['schibsted-grotesk-latin-wght-normal.woff2', 'newsreader-latin-opsz-normal.woff2'];
+const FONTS = [
+  'schibsted-grotesk-latin-wght-normal.woff2',
+  'newsreader-latin-text.woff2',
+  'newsreader-latin-display.woff2',
+];
 
 export function buildAssets(manifest: BuildManifest): AssetSource {
   // The fonts first: one that comes after the first frame moves what it is set in.
@@ -24,11 +28,10 @@ export function buildAssets(manifest: BuildManifest): AssetSource {
     ...FONTS.map((font) => preload(`/${fileOf(manifest, font)}`)),
     stylesheet(`/${fileOf(manifest, STYLES)}`),
   ].join('');
-  const entry = `<script type="module" src="/${fileOf(manifest, ENTRY)}"></script>`;
   const known = new Map<string, PageAssets>();
   return (page, layout) => {
     const key = `${page} ${layout}`;
-    const assets = known.get(key) ?? { tags: shared + codeTags(manifest, page, layout), entry };
+    const assets = known.get(key) ?? { tags: shared, entry: codeList(codeOf(manifest, page, layout)) };
     known.set(key, assets);
     return assets;
   };
@@ -55,8 +58,8 @@ const stylesheet = (href: string): string => `<link rel="stylesheet" href="${esc
 const preload = (href: string): string =>
   `<link rel="preload" href="${escapeHtml(href)}" as="font" type="font/woff2" crossorigin>`;
 
-/** The code of a page and its layout with everything it imports, fetched while the document is still arriving. */
-function codeTags(manifest: BuildManifest, page: string, layout: string): string {
+/** The code of a page and its layout with everything it imports, the entry first. */
+function codeOf(manifest: BuildManifest, page: string, layout: string): string[] {
   const files = new Set<string>();
   const visit = (key: string): void => {
     const chunk = manifest[key];
@@ -67,8 +70,12 @@ function codeTags(manifest: BuildManifest, page: string, layout: string): string
   const layoutFile = `layouts/${layout.replaceAll('-', '')}layout.tsx`;
   const layoutKey = Object.keys(manifest).find((key) => key.toLowerCase() === layoutFile);
   for (const key of [ENTRY, layoutKey ?? '', `pages/${page}/Page.tsx`]) visit(key);
-  return [...files].map((file) => `<link rel="modulepreload" href="/${escapeHtml(file)}">`).join('');
+  return [...files].map((file) => `/${file}`);
 }
+
+/** Only named here: the document's first script asks for these files when the page itself has come. */
+const codeList = (files: readonly string[]): string =>
+  `<script type="application/json" id="page-code">${jsonForScript(files)}</script>`;
 
 function fileOf(manifest: BuildManifest, source: string): string {
   const key = Object.keys(manifest).find((each) => each.endsWith(source));

@@ -18,6 +18,12 @@ const whenIdle = (task: () => void): void => {
   else setTimeout(task, IDLE_TIMEOUT_MS);
 };
 
+/** Nothing that the page itself needs, its pictures least of all, waits behind what may never be asked for. */
+const whenLoaded = (task: () => void): void => {
+  if (document.readyState === 'complete') task();
+  else addEventListener('load', task, { once: true });
+};
+
 /** Gives a function that watches the links now in the document; call it after each change of page. */
 export function createPrefetcher(prefetch: (url: URL) => void): () => void {
   const observer = new IntersectionObserver((entries) => {
@@ -27,8 +33,9 @@ export function createPrefetcher(prefetch: (url: URL) => void): () => void {
       if (maySpend(connectionOf(navigator), navigator.onLine)) whenIdle(() => prefetch(new URL(target.href)));
     }
   });
-  return () => {
+  const watch = (): void => {
     observer.disconnect();
     for (const link of document.querySelectorAll<HTMLAnchorElement>('#root a[href^="/"]')) observer.observe(link);
   };
+  return () => whenLoaded(() => whenIdle(watch));
 }

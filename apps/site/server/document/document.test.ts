@@ -16,11 +16,9 @@ const manifest = {
   'client/main.tsx': { file: 'assets/main.js' },
   'style.css': { file: 'assets/style.css' },
   ...Object.fromEntries(
-    [
-      'schibsted-grotesk-latin-wght-normal.woff2',
-      'newsreader-latin-opsz-normal.woff2',
-      'newsreader-latin-wght-italic.woff2',
-    ].map((font) => [`../../packages/ui/src/fonts/${font}`, { file: `assets/${font}` }]),
+    ['schibsted-grotesk-latin-wght-normal.woff2', 'newsreader-latin-text.woff2', 'newsreader-latin-display.woff2'].map(
+      (font) => [`../../packages/ui/src/fonts/${font}`, { file: `assets/${font}` }],
+    ),
   ),
 };
 

@@ -7,12 +7,19 @@ import { type Head, renderHead } from './head.ts';
 import { ownBytes } from './own-bytes.ts';
 import type { MarkupPiece } from './shared-markup.ts';
 
-/**
- * Before first paint: tell the styles that scripts run, and put the reader's chosen theme on the root.
- * It is the only inline script, so a document has exactly one place for a nonce.
- */
-const FIRST_PAINT_SCRIPT =
+/** Before first paint: tell the styles that scripts run, and put the reader's chosen theme on the root. */
+const FIRST_PAINT =
   '(d=>{d.dataset.js="";try{const t=localStorage.getItem("theme");if(t==="light"||t==="dark")d.dataset.theme=t}catch{}})(document.documentElement)';
+
+/**
+ * A page can be read before it can be used: its code (`page-code`, see assets.ts) is asked for when styles, fonts and first
+ * pictures are there, and so takes nothing from them; or after three seconds, where one of them does not come.
+ */
+const CODE_AFTER_PAGE =
+  '(()=>{const add=(tag,values)=>document.head.append(Object.assign(document.createElement(tag),values)),go=()=>{const list=document.getElementById("page-code");if(!list)return;list.remove();const[src,...rest]=JSON.parse(list.text);for(const href of rest)add("link",{rel:"modulepreload",href});add("script",{type:"module",src})};addEventListener("load",go);setTimeout(go,3e3)})()';
+
+/** The only inline script, so that a document has exactly one place for a nonce. */
+const FIRST_SCRIPT = `${FIRST_PAINT};${CODE_AFTER_PAGE}`;
 
 export interface DocumentInput {
   head: Head;
@@ -39,7 +46,7 @@ export function renderDocument(input: DocumentInput): SplitDocument {
   return {
     beforeNonce: `<!doctype html><html lang="en-US" data-brand="${brand}" data-layout="${layout}" data-route="${escapeHtml(routeName)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><script nonce="`,
     afterNonce: [
-      `">${FIRST_PAINT_SCRIPT}</script>${assets.tags}${preloads}${renderHead(head, { siteUrl, brand, images })}${structuredData}</head><body><div id="root">`,
+      `">${FIRST_SCRIPT}</script>${assets.tags}${preloads}${renderHead(head, { siteUrl, brand, images })}${structuredData}</head><body><div id="root">`,
       ...body,
       '</div><script type="application/json" id="page-state">',
       ...hydrationJson(state),

@@ -29,13 +29,13 @@ export function tagsIn(html: string): Tag[] {
 /** The content of the head of a document. */
 export const headOf = (html: string): string => html.slice(html.indexOf('<head>') + 6, html.indexOf('</head>'));
 
-/** What makes two tags two of one kind. Fonts, code and pictures that are fetched early are told apart by address. */
+/** What makes two tags two of one kind. Fonts and pictures that are fetched early are told apart by address. */
 export function kindOf({ name, attributes }: Tag): string {
   const { rel = '', hreflang, type, imagesrcset, href = imagesrcset, media = '' } = attributes;
   if (name === 'meta') return ['meta', attributes.name ?? attributes.property ?? attributes.charset, media].join(' ');
   if (name !== 'link') return [name, attributes.type].join(' ');
   if (rel === 'alternate') return ['alternate', hreflang ?? type].join(' ');
-  return ['preload', 'modulepreload', 'stylesheet'].includes(rel) ? `${rel} ${href}` : rel;
+  return ['preload', 'stylesheet'].includes(rel) ? `${rel} ${href}` : rel;
 }
 
 const LISTS: ReadonlySet<string | undefined> = new Set(['article:tag', 'article:author']);

@@ -1,0 +1,47 @@
+/** What a reader sees comes before what makes it work: a page's code is asked for when the page is there. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { anyOf, modulesOf, recordRequests } from './navigating.ts';
+import { hydrated } from './page-suite.ts';
+import { ARTICLE } from './page-types.ts';
+
+const MORNING = new Date('2026-11-01T08:00:00Z');
+const NOON = new Date('2026-11-01T12:00:00Z');
+
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.install({ time: MORNING });
+  await page.clock.pauseAt(NOON);
+}
+
+test('no code is asked for before the lead picture has come', async ({ page }) => {
+  const isCode = anyOf(await modulesOf(ARTICLE));
+  const code = recordRequests(page, (request) => isCode(new URL(request.url())));
+  const picture = Promise.withResolvers<void>();
+  const asked = page.waitForRequest(/\/a\/img\//);
+  await page.route(/\/a\/img\//, async (route) => {
+    await picture.promise;
+    await route.continue();
+  });
+  await stopClock(page);
+  await page.goto(ARTICLE, { waitUntil: 'domcontentloaded' });
+  await asked;
+  expect(code).toEqual([]);
+  await page.clock.resume();
+  picture.resolve();
+  await hydrated(page);
+  expect(code.length).toBeGreaterThan(1);
+});
+
+test('a picture that never comes holds the code back for three seconds and no longer', async ({ page }) => {
+  const isCode = anyOf(await modulesOf(ARTICLE));
+  const code = recordRequests(page, (request) => isCode(new URL(request.url())));
+  await page.route(/\/a\/img\//, () => {});
+  await stopClock(page);
+  await page.goto(ARTICLE, { waitUntil: 'domcontentloaded' });
+  await page.clock.runFor(2900);
+  expect(code).toEqual([]);
+  await page.clock.runFor(200);
+  await page.clock.resume();
+  await hydrated(page);
+  expect(code.length).toBeGreaterThan(1);
+});
