@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { open } from './navigating.ts';
 import { layoutShifts, recordLayoutShifts } from './page-suite.ts';
+import { TEST_NOW } from './start-product.ts';
 
 const LIVE = '/news-live/halo-keynote-live/';
 const ENDED = '/news-live/gothenburg-motor-show-live/';
@@ -19,6 +20,7 @@ for (const width of [390, 1440])
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await recordLayoutShifts(page);
+    await page.clock.setFixedTime(TEST_NOW);
     await page.goto(LIVE);
     const far = await updates(page).nth(17).getAttribute('id');
     // Another page between them: to one's own address a browser would only scroll.

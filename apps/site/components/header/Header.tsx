@@ -35,7 +35,7 @@ export function Header({ navigation, brand, brandName, homeHref, sister, path, f
       <Wrap className={styles.inner}>
         <Flag className={styles.flag} brandName={brandName} homeHref={homeHref} />
         {navigation && <MainNav navigation={navigation} path={path} />}
-        <div className={styles.tools}>
+        <div className={classes(styles.tools, navigation && styles.withMenu)}>
           <SisterLink className={styles.sister} sister={sister} brand={sisterBrand} />
           <IconLink icon="search" label="Search" href={SEARCH} />
           <ThemeToggle />
