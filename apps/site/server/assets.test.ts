@@ -7,8 +7,7 @@ import { type BuildManifest, buildAssets } from './assets.ts';
 const FILES = [
   'client/main.tsx',
   'style.css',
-  'newsreader-latin-text.woff2',
-  'newsreader-latin-display.woff2',
+  'newsreader-latin-normal.woff2',
   'schibsted-grotesk-latin-wght-normal.woff2',
 ];
 const LAYOUT_FILES = readdirSync(new URL('../layouts/', import.meta.url))

@@ -1,4 +1,4 @@
-/** Which files a page needs from the build: its styles, its code ahead of time, the fonts, and the entry. */
+/** Which files a page needs from the build: its styles, its code ahead of time, the two fonts, and the entry. */
 import { escapeHtml, jsonForScript } from './document/escape.ts';
 
 export interface PageAssets {
@@ -16,11 +16,7 @@ export type BuildManifest = Readonly<Record<string, { file: string; imports?: st
 
 const ENTRY = 'client/main.tsx';
 const STYLES = 'style.css';
-const FONTS = [
-  'schibsted-grotesk-latin-wght-normal.woff2',
-  'newsreader-latin-text.woff2',
-  'newsreader-latin-display.woff2',
-];
+const FONTS = ['schibsted-grotesk-latin-wght-normal.woff2', 'newsreader-latin-normal.woff2'];
 
 export function buildAssets(manifest: BuildManifest): AssetSource {
   // The fonts first: one that comes after the first frame moves what it is set in.

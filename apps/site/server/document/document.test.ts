@@ -16,7 +16,7 @@ const manifest = {
   'client/main.tsx': { file: 'assets/main.js' },
   'style.css': { file: 'assets/style.css' },
   ...Object.fromEntries(
-    ['schibsted-grotesk-latin-wght-normal.woff2', 'newsreader-latin-text.woff2', 'newsreader-latin-display.woff2'].map(
+    ['schibsted-grotesk-latin-wght-normal.woff2', 'newsreader-latin-normal.woff2', 'newsreader-latin-italic.woff2'].map(
       (font) => [`../../packages/ui/src/fonts/${font}`, { file: `assets/${font}` }],
     ),
   ),
