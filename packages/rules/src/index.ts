@@ -13,7 +13,7 @@ export * from './experiments/ad-experiments.ts';
 export * from './experiments/answer.ts';
 export * from './experiments/assign.ts';
 export * from './experiments/cache-key.ts';
-export { COOKIE_PREFIX, cookieName } from './experiments/cookies.ts';
+export { COOKIE_PREFIX, cookieName, type Restored, restoreStates } from './experiments/cookies.ts';
 export * from './experiments/criteria.ts';
 export * from './experiments/definition.ts';
 export { experimentProblems } from './experiments/problems.ts';
@@ -31,10 +31,12 @@ export {
   type PageFeatures,
 } from './features/decide.ts';
 export * from './features/feature-page.ts';
+export * from './features/flags.ts';
 export * from './features/overrides.ts';
 export * from './features/table.ts';
 export * from './features/value-filter.ts';
-export { isWithin, type TimeWindow, windows } from './features/windows.ts';
+export * from './features/visit.ts';
+export { isWithin, nextEdge, type TimeWindow, windows } from './features/windows.ts';
 export * from './health-law/health-law.ts';
 export * from './owners.ts';
 export * from './page-facts.ts';

@@ -4,7 +4,7 @@ import { type Decision, NO_DECISION, parseDecision } from './decision.ts';
 import type { DecisionRequest, StrategyConfig } from './wire.ts';
 
 export const DECISION_PATH = '/v3/decision';
-/** Where it is told what a reader took; nothing of ours calls it yet. */
+/** Where it is told what a reader took; no browser of ours calls it. */
 export const OUTCOME_PATH = '/v2/outcome';
 export const DECISION_TIMEOUT = 5000;
 

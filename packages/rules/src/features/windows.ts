@@ -30,3 +30,11 @@ export const windows = {
   cyberMondayCallout: timeWindow('2023-11-25T05:00', '2023-11-28T04:59:59'),
   moneyCard: timeWindow('2024-07-11', '2024-07-20'),
 } as const satisfies Record<string, TimeWindow>;
+
+/** Both ends of all of them; what is in a window is still in it at its last instant. */
+const EDGES: readonly Instant[] = Object.values(windows)
+  .flatMap(({ from, to }) => [from, to + 1])
+  .toSorted((one, other) => one - other);
+
+/** When the answer of any of these windows changes next; undefined when none will. */
+export const nextEdge = (now: Instant): Instant | undefined => EDGES.find((edge) => edge > now);

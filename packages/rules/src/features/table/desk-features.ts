@@ -2,6 +2,7 @@
 import type { ArticleType } from '../article-types.ts';
 import type { Feature } from '../decide.ts';
 import { allOf, anyOf } from '../feature-test.ts';
+import { FLAGS } from '../flags.ts';
 import {
   abTest,
   articleType,
@@ -18,11 +19,14 @@ import {
 
 const BEST_LISTS = ['Best List', 'Best List - Precap'] as const satisfies ArticleType[];
 const SHOPPING = [...BEST_LISTS, 'Deals', 'Deals - Precap', 'Versus', 'Versus - Precap', 'Coupon Roundup'] as const;
-const LONG_READS = [...BEST_LISTS, 'Explainer', 'How to Buy', 'Buying Guide', 'Review', 'Reviews', 'Feature'] as const;
+/** Too short, or made by a machine: nobody looks for a place in them. */
+const WITHOUT_CONTENTS = ['Speed Desk', 'Wordsmith'] as const satisfies ArticleType[];
 
 const aboutSleep = topics({ include: ['sleep', 'mattresses'] });
 const aboutEnergy = topics({ include: ['energy-and-utilities', 'solar', 'heat-pumps'] });
 const bestList = articleType({ include: BEST_LISTS });
+/** Whatever tells of the choices of a list. */
+const listicle = articleType({ include: [...BEST_LISTS, 'Buying Guide'] });
 
 export const deskFeatures = {
   broadbandPlans: {
@@ -104,18 +108,18 @@ export const deskFeatures = {
     stage: 'live',
     when: allOf(device('Desktop'), articleType({ include: SHOPPING }), not('sponsoredImmersive')),
   },
-  listicleDrawer: { area: 'listicles', owner: 'reviews desk', stage: 'live', when: bestList },
+  listicleDrawer: { area: 'listicles', owner: 'reviews desk', stage: 'live', when: listicle },
   listicleTruncation: {
     area: 'listicles',
     owner: 'reviews desk',
     stage: 'live',
-    when: allOf(device('Mobile'), bestList, tracking('articleSubType', { exclude: ['Precap'] })),
+    when: allOf(listicle, device('Mobile'), tracking('articleSubType', { exclude: ['Precap'] })),
   },
   tableOfContents: {
     area: 'table of contents',
     owner: 'platform',
     stage: 'live',
-    when: allOf(articleType({ include: LONG_READS }), not('liveArticle')),
+    when: allOf(articleType({ exclude: WITHOUT_CONTENTS }), not('liveArticle')),
   },
   reviewsRedesign: {
     area: 'reviews redesign',
@@ -123,6 +127,11 @@ export const deskFeatures = {
     stage: 'trial',
     when: allOf(route({ include: ['review', 'auto-review'] }), abTest('review_redesign', 'test')),
   },
-  dynamicWidgets: { area: 'dynamic widgets', owner: 'platform', stage: 'trial', when: serverFlag('dynamicWidgets') },
+  dynamicWidgets: {
+    area: 'dynamic widgets',
+    owner: 'platform',
+    stage: 'trial',
+    when: serverFlag(FLAGS.dynamicWidgets.name),
+  },
   facebookShortcode: { area: 'video', owner: 'video desk', stage: 'live', when: not('videoPage') },
 } satisfies Record<string, Feature>;

@@ -18,12 +18,8 @@ import {
   tags,
   within,
 } from '../tests.ts';
+import { AD_SUPPRESS_QUERY, AGENTS } from '../visit.ts';
 import { windows } from '../windows.ts';
-
-/** Other crawlers than those that experiments leave out. */
-const CRAWLERS = /Googlebot|Ahrefsbot/i;
-/** How the web-testing tool marks its browsers. */
-const WEB_TESTING_TOOL = /PTST\//;
 
 const MONEY_ROUTES = [
   'money-article',
@@ -56,8 +52,8 @@ const rule = (when: Feature['when']) => ({ area: 'pages', owner: 'platform', sta
 
 export const pageRules = {
   disabled: rule(never),
-  noCrawler: rule(agentWithout(CRAWLERS, 'crawler')),
-  notWebTesting: rule(agentWithout(WEB_TESTING_TOOL, 'web-testing tool')),
+  noCrawler: rule(agentWithout(AGENTS.crawler, 'crawler')),
+  notWebTesting: rule(agentWithout(AGENTS.tester, 'web-testing tool')),
   paused: rule(within(windows.pause)),
   sponsoredImmersive: rule(immersive),
   liveArticle: rule(anyOf(pageLayout({ include: [PAGE_LAYOUTS.live] }), route({ include: ['article-live'] }))),
@@ -70,6 +66,6 @@ export const pageRules = {
   onDemand: rule(articleType({ include: ['Explainer - Demand'] })),
   videoPage: rule(anyOf(pageType({ include: ['video_page'] }), route({ include: VIDEO_ROUTES }))),
   replayPage: rule(replay),
-  adsSuppressed: rule(query('adSuppress', { include: ['all'] })),
+  adsSuppressed: rule(query(AD_SUPPRESS_QUERY, { include: ['all'] })),
   adServiceOff: rule(abTest('serviceoff', 'testA')),
 } satisfies Record<string, Feature>;
