@@ -46,7 +46,7 @@ describe('settings', () => {
 
   it('the table lists every setting once, and a fixed default that is given changes nothing', () => {
     const names = settingsTable.map(({ name }) => name);
-    expect(new Set(names).size).toBe(26);
+    expect(new Set(names).size).toBe(27);
     for (const { name, default: value } of settingsTable) {
       if (/unset|\{| in /.test(value)) continue;
       expect(readSettings({ [name]: value }), name).toEqual(readSettings({}));

@@ -5,7 +5,7 @@ import { type ConsentChoice, isCurrent, makeChoice } from './choice.ts';
 import type { Privacy } from './privacy.ts';
 
 /** What others are paid with or get to know: a browser's signal refuses it, and so does "do not sell or share". */
-const SOLD_OR_SHARED: readonly ConsentCategory[] = ['C0004', 'C0005'];
+export const SOLD_OR_SHARED: readonly ConsentCategory[] = ['C0004', 'C0005'];
 
 export function allows(choice: ConsentChoice | undefined, name: CategoryName, privacy: Privacy): boolean {
   const category = categoryOf(name);

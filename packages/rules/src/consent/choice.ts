@@ -11,6 +11,12 @@ export interface ConsentChoice {
   readonly allowed: readonly ConsentCategory[];
 }
 
+/** Where readers choose: at the first sight of the site, in the dialog, or on the page that has the choice. */
+export const CHOICE_PLACES = ['banner', 'dialog', 'page'] as const;
+export type ChoicePlace = (typeof CHOICE_PLACES)[number];
+
+export const isChoicePlace = (value: unknown): value is ChoicePlace => CHOICE_PLACES.some((place) => place === value);
+
 export const CONSENT_COOKIE = 'masthead_consent';
 /** Raised when what we ask for changes: an older choice is then asked for again. */
 export const POLICY_VERSION = 1;

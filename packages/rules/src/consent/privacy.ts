@@ -49,6 +49,18 @@ export const privacyOf = (headers: HeaderReader): Privacy => ({
 export const privacyKey = ({ optIn, healthLaw, globalPrivacyControl }: Privacy): string =>
   [optIn && 'in', healthLaw && 'health', globalPrivacyControl && 'gpc'].filter(Boolean).join('+') || 'open';
 
+/** What such a word says; of any other word, as much of it as there is. */
+export function privacyFrom(key: string): Privacy {
+  const words = key.split('+');
+  return {
+    optIn: words.includes('in'),
+    healthLaw: words.includes('health'),
+    globalPrivacyControl: words.includes('gpc'),
+  };
+}
+
+export const isPrivacyKey = (key: string): boolean => privacyKey(privacyFrom(key)) === key;
+
 /** Whether scripts that measure come in their restricted form. */
 export const isRestricted = ({ optIn, healthLaw }: Privacy): boolean => optIn || healthLaw;
 

@@ -26,6 +26,10 @@ describe('a page about health', () => {
     expect(isHealthPage(page('article', 'news', topic))).toBe(true);
   });
 
+  it.each(['search', 'search-landing'])('is one of %s, whose address has what was looked for', (route) => {
+    expect(isHealthPage(page(route))).toBe(true);
+  });
+
   it('is none of anything else', () => {
     expect(isHealthPage(page('article', 'tech', 'healthcare-deals'))).toBe(false);
   });
@@ -43,7 +47,7 @@ describe('a page about health', () => {
 describe('under the health-data law', () => {
   it('no third party learns of a page about health: no tag, no title, no address', () => {
     const disclosure = disclosureOf(page('health-article'), LAW);
-    expect(disclosure).toMatchObject({ thirdParties: false, referrerPolicy: 'same-origin' });
+    expect(disclosure).toMatchObject({ thirdParties: false, referrerPolicy: 'no-referrer' });
     expect(disclosure.told(DATA)).toEqual({ deviceType: 'mobile', siteEdition: 'us' });
   });
 

@@ -23,7 +23,10 @@ export const HEALTH_TOPICS = [
   'medicine',
 ] as const;
 
-const ROUTES: ReadonlySet<string> = new Set(HEALTH_ROUTES);
+/** What somebody looks for may be an illness, and stands in the address. */
+const SEARCHES = ['search', 'search-landing'] as const satisfies AddressName[];
+
+const ROUTES: ReadonlySet<string> = new Set([...HEALTH_ROUTES, ...SEARCHES]);
 const TOPICS: ReadonlySet<string> = new Set(HEALTH_TOPICS);
 
 type HealthFacts = Pick<PageFacts, 'route' | 'topics'>;
@@ -36,7 +39,7 @@ export interface Disclosure {
   /** Whether anything of a third party may be on the page at all. */
   readonly thirdParties: boolean;
   /** What a `Referrer-Policy` must say, if it is not what it says everywhere. */
-  readonly referrerPolicy: 'same-origin' | undefined;
+  readonly referrerPolicy: 'no-referrer' | undefined;
   /** What may be told to others of that which describes the page. */
   told<Data extends object>(data: Data): Partial<Data>;
 }
@@ -77,10 +80,15 @@ const WITHHELD: ReadonlySet<string> = new Set([
 
 const OPEN: Disclosure = { thirdParties: true, referrerPolicy: undefined, told: (data) => data };
 
-const CLOSED: Disclosure = { thirdParties: false, referrerPolicy: 'same-origin', told: withoutPage };
+/** Not even the next page of ours hears where its reader came from: others may be on that one, and can read it there. */
+const CLOSED: Disclosure = { thirdParties: false, referrerPolicy: 'no-referrer', told: withoutPage };
 
-export const disclosureOf = (facts: HealthFacts, { healthLaw }: Privacy): Disclosure =>
-  healthLaw && isHealthPage(facts) ? CLOSED : OPEN;
+export const disclosureOf = (facts: HealthFacts, privacy: Privacy): Disclosure =>
+  disclosureFor(isHealthPage(facts), privacy);
+
+/** The same where it is known already whether a page is about health. */
+export const disclosureFor = (health: boolean, { healthLaw }: Privacy): Disclosure =>
+  healthLaw && health ? CLOSED : OPEN;
 
 function withoutPage<Data extends object>(data: Data): Partial<Data> {
   const told: Partial<Data> = { ...data };

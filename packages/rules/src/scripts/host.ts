@@ -9,9 +9,15 @@ export const isHost = (host: string): boolean => host === SELF || HOST.test(host
 
 export const hostOf = (address: string): string => (OWN_PATH.test(address) ? SELF : new URL(address).host);
 
+/** This machine: what never leaves it needs no secure line, and tests have none. */
+const LOOPBACK = /^(127\.0\.0\.1|[a-z0-9-]+\.localhost)(:\d{1,5})?$/;
+
+/** What a policy names a host by. */
+export const originOf = (host: string): string => `${LOOPBACK.test(host) ? 'http' : 'https'}://${host}`;
+
 /** Whether an address is of this host, and secure. */
 export function comesFrom(address: string, host: string): boolean {
   if (host === SELF) return OWN_PATH.test(address);
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  return url?.protocol === 'https:' && url.host === host && url.username === '' && url.password === '';
+  return url?.origin === originOf(host) && url.username === '' && url.password === '';
 }

@@ -1,7 +1,7 @@
 /** The hosts that a Content-Security-Policy lets pages load from: those of declared tags, and no other. */
 import { isCategoryName } from '../consent/categories.ts';
 import { isOwner } from '../owners.ts';
-import { isHost } from './host.ts';
+import { isHost, originOf } from './host.ts';
 import { isLink, SELF, type Tag } from './tag.ts';
 
 export const POLICY_DIRECTIVES = ['script-src', 'style-src', 'img-src', 'connect-src', 'frame-src'] as const;
@@ -11,7 +11,7 @@ export type PolicySources = Readonly<Record<PolicyDirective, readonly string[]>>
 /** What stands besides `'self'`, in order and each once. */
 export function policySources(tags: readonly Tag[]): PolicySources {
   const hosts = (of: (tag: Tag) => readonly string[]): string[] =>
-    [...new Set(tags.flatMap(of).filter((host) => host !== SELF))].sort().map((host) => `https://${host}`);
+    [...new Set(tags.flatMap(of).filter((host) => host !== SELF))].sort().map(originOf);
   const talksTo = (tag: Tag, what: 'connect' | 'images' | 'frames'): readonly string[] =>
     isLink(tag) ? [] : (tag.talksTo?.[what] ?? []);
   const connects = (tag: Tag) => (isLink(tag) ? [] : [tag.host, ...talksTo(tag, 'connect')]);
@@ -28,7 +28,7 @@ export function policySources(tags: readonly Tag[]): PolicySources {
 export function tagProblems(tags: readonly Tag[]): string[] {
   const ids = tags.map(({ tagId }) => tagId);
   return tags.flatMap((tag, index) => {
-    const others = isLink(tag) ? [] : Object.values(tag.talksTo ?? {}).flat();
+    const others = isLink(tag) ? [] : Object.values(tag.talksTo ?? {}).flatMap((hosts) => hosts ?? []);
     const problems = [
       ...(isOwner(tag.owner) ? [] : ['has no owner']),
       ...(isCategoryName(tag.gdprCategory) ? [] : ['has no consent category']),

@@ -56,12 +56,12 @@ interface DeclaredTag {
 export interface ScriptTag extends DeclaredTag {
   readonly src?: Computed;
   /** Instead of `src` when the page is restricted. */
-  readonly restrictedSrc?: Computed;
+  readonly restrictedSrc?: Computed | undefined;
   readonly innerHTML?: Computed;
   /** Globals that it sets when it is ready. */
   readonly windowVars?: readonly string[];
   /** Hosts that it talks to besides its own. */
-  readonly talksTo?: Partial<Record<'connect' | 'images' | 'frames', readonly string[]>>;
+  readonly talksTo?: { readonly [Kind in 'connect' | 'images' | 'frames']?: readonly string[] | undefined } | undefined;
 }
 
 export interface LinkTag extends DeclaredTag {
