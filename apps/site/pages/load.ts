@@ -7,6 +7,7 @@ import type { PrivacyState } from '../components/standing/privacy-choice.ts';
 import type { Bodies } from '../server/body/bodies.ts';
 import type { ContentClient } from '../server/content-api/client.ts';
 import type { Head } from '../server/document/head.ts';
+import type { Explained } from '../server/platform/explain.ts';
 import type { AskRules } from '../server/platform/page-rules.ts';
 import type { Ranking } from '../server/platform/ranking.ts';
 import type { View } from '../server/view/view.ts';
@@ -35,6 +36,8 @@ export interface LoadContext {
   rules: AskRules;
   /** Puts lists in order by what readers take of them. */
   ranking: Pick<Ranking, 'rank'>;
+  /** Which features another page has for this visitor. */
+  explain(address: URL): Promise<Explained>;
   now: Instant;
   logger: Pick<Logger, 'warn'>;
 }

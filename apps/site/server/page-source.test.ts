@@ -33,6 +33,7 @@ async function queryFor(search: string, watchQuery: string[]): Promise<string> {
     navigation: { get: nothing, suggestions: nothing, forget: () => {} },
     view,
     ranking: createRanking(deps),
+    explain: nothing,
   });
   await expect(pages.state(firstContext(url, new Headers(), watching, 'id'))).rejects.toThrow();
   return query;

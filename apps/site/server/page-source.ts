@@ -23,6 +23,7 @@ import { previewOf } from './content-api/preview.ts';
 import type { Head } from './document/head.ts';
 import { NOTED_QUERY, privacyState, readerPrivacy } from './forms/privacy-state.ts';
 import type { NavigationSource } from './navigation-source.ts';
+import type { Explain } from './platform/explain.ts';
 import { createPageRules, type PageRules } from './platform/page-rules.ts';
 import type { Ranking } from './platform/ranking.ts';
 import type { Visitor } from './platform/visit.ts';
@@ -60,11 +61,12 @@ interface PageParts {
   navigation: NavigationSource;
   view: View;
   ranking: Ranking;
+  explain: Explain;
 }
 
 export function createPageSource(
   deps: SiteDeps,
-  { bodies, content, navigation, view, ranking }: PageParts,
+  { bodies, content, navigation, view, ranking, explain }: PageParts,
 ): PageSource {
   const pages = keepPages(deps);
 
@@ -91,6 +93,7 @@ export function createPageSource(
       privacy: match.route.meta.personal && shownPrivacy(context, deps.clock.now()),
       rules,
       ranking,
+      explain: (address) => explain(address, context.headers),
       now: deps.clock.now(),
       logger: deps.logger,
     });

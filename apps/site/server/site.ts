@@ -25,6 +25,7 @@ import { createNavigationSource } from './navigation-source.ts';
 import { createPageSource } from './page-source.ts';
 import { CONVERSION_PATH, createConversions } from './platform/conversions.ts';
 import { createExperimentEvents } from './platform/experiment-events.ts';
+import { createExplain, type Explain } from './platform/explain.ts';
 import { createFlags } from './platform/flags.ts';
 import { FLAGS_TAG } from './platform/page-rules.ts';
 import { createRanking } from './platform/ranking.ts';
@@ -69,7 +70,8 @@ export function createSite(deps: SiteDeps): Site {
   const navigation = createNavigationSource(content, deps.clock, view);
   const bodies = createBodies({ view, content, logger: deps.logger });
   const ranking = createRanking(deps);
-  const pages = createPageSource(deps, { bodies, content, navigation, view, ranking });
+  const explain: Explain = (address, headers) => createExplain({ pages, match, tools })(address, headers);
+  const pages = createPageSource(deps, { bodies, content, navigation, view, ranking, explain });
   const data = createDataResponder(deps.version, deps.siteUrl);
   const html = createHtmlResponder(deps);
   const match = remember(shownPages(createMatcher(), deps.development));
