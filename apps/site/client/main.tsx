@@ -2,7 +2,7 @@
 import '@masthead/ui/styles.css';
 import type { ReactElement } from 'react';
 import { flushSync } from 'react-dom';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { layouts } from '../layouts/registry.ts';
 import type { PageState } from '../pages/page-state.ts';
 import { pages } from '../pages/registry.ts';
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
   hydrateRoot(root, <App screen={screen} phase={progress.phase} announcement={announcement} />);
-  watchPrivacy({ word, scripts, platform: () => platform });
+  watchPrivacy({ word, scripts, createRoot, platform: () => platform });
   watchTrials();
   // A browser without URLPattern keeps plain links: every page is a full load, and nothing is lost. So does a page
   // that came without its navigation, since only a full load brings that.

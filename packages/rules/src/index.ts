@@ -1,6 +1,7 @@
 export * from './consent/allows.ts';
 export * from './consent/categories.ts';
 export * from './consent/choice.ts';
+export * from './consent/policy.ts';
 export * from './consent/privacy.ts';
 export * from './cookies.ts';
 export * from './decisions/bandit.ts';

@@ -20,6 +20,5 @@ export { Meta } from './Meta.tsx';
 export { MoreLink } from './MoreLink.tsx';
 export { Section } from './Section.tsx';
 export { SectionHead } from './SectionHead.tsx';
-export { Switch } from './Switch.tsx';
 export { VisuallyHidden } from './VisuallyHidden.tsx';
 export { Wrap } from './Wrap.tsx';

@@ -1,10 +1,12 @@
-/** Shows the banner and the dialog, apart from the page: in a root of their own, before everything else by keyboard. */
+/** Shows the banner and the dialog, apart from the page: in roots of their own. */
 import { allowAll, CATEGORIES, type ConsentChoice, isCategoryName, makeChoice, refuseAll } from '@masthead/rules';
 import type { ReactElement } from 'react';
-import { createRoot } from 'react-dom/client';
+import type { createRoot } from 'react-dom/client';
 import { ConsentBanner } from '../../components/consent/ConsentBanner.tsx';
 import { ConsentDialog, type Submitted } from '../../components/consent/ConsentDialog.tsx';
 import type { Consent } from './consent.ts';
+
+export type CreateRoot = typeof createRoot;
 
 export interface ConsentPrompt {
   /** Shows the banner as long as there is something to say, and takes it away. */
@@ -13,9 +15,9 @@ export interface ConsentPrompt {
 }
 
 /** `tells`: there is something that a reader who need not be asked is told of. */
-export function createPrompt(consent: Consent, tells: boolean): ConsentPrompt {
-  const banner = place('polite');
-  const dialog = place();
+export function createPrompt(consent: Consent, mount: CreateRoot, tells: boolean): ConsentPrompt {
+  const banner = place(mount, 'first');
+  const dialog = place(mount, 'last');
 
   function update(): void {
     const prompt = consent.prompt();
@@ -53,11 +55,11 @@ function choiceOf({ pressed, ticked }: Submitted): ConsentChoice {
   return pressed === 'reject' ? refuseAll(now) : makeChoice(ticked.filter(isCategoryName), now);
 }
 
-/** A place in the document that is there before what it says: only so it is read out. */
-function place(live?: 'polite'): (content: ReactElement | undefined) => void {
+/** The first place is there before what it says: only so that is read out. */
+function place(mount: CreateRoot, where: 'first' | 'last'): (content: ReactElement | undefined) => void {
   const container = document.createElement('div');
-  if (live) container.ariaLive = live;
-  document.body.prepend(container);
-  const root = createRoot(container);
+  if (where === 'first') container.ariaLive = 'polite';
+  document.body[where === 'first' ? 'prepend' : 'append'](container);
+  const root = mount(container);
   return (content) => root.render(content);
 }

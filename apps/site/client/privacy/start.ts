@@ -12,21 +12,23 @@ import {
 } from '@masthead/rules';
 import type { PagePlatform } from '../../pages/page-state.ts';
 import { type Consent, createConsent } from './consent.ts';
-import { type ConsentPrompt, createPrompt } from './prompt.tsx';
+import { type ConsentPrompt, type CreateRoot, createPrompt } from './prompt.tsx';
 import { createScriptLoader } from './script-loader.ts';
 
 export interface PrivacyParts {
   /** The server's word for the laws and signals that the reader is under. */
   word: string;
   scripts: ScriptSources | undefined;
+  /** React's, which every page has. */
+  createRoot: CreateRoot;
   /** What the page in view tells. */
   platform(): PagePlatform | undefined;
 }
 
-export function startPrivacy({ word, scripts = {}, platform }: PrivacyParts): ConsentPrompt {
+export function startPrivacy({ word, scripts = {}, createRoot, platform }: PrivacyParts): ConsentPrompt {
   const consent = createConsent(word);
   const tags = declareGatedScripts(scripts);
-  const prompt = createPrompt(consent, tags.length > 0);
+  const prompt = createPrompt(consent, createRoot, tags.length > 0);
   prompt.update();
   consent.onChange(prompt.update);
   if (tags.length > 0) void loadScripts();

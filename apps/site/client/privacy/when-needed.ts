@@ -1,13 +1,11 @@
 /** The little of consent, scripts and device that every page has: it knows when the rest is needed, and loads it. */
-import { CONSENT_COOKIE, POLICY_VERSION } from '@masthead/rules';
-import { CHOICES_ID } from '../../components/consent/consent-form.ts';
+import { CURRENT_CHOICE } from '@masthead/rules';
+import { CHOICES_ID } from '../../components/consent/choices-id.ts';
 import { addressOfClick } from '../navigation/links.ts';
 import type { PrivacyParts } from './start.ts';
 
 /** The server's word for the laws and signals that the reader is under. */
 export const privacyWord = (): string => document.querySelector<HTMLElement>('[data-privacy]')?.dataset.privacy ?? '';
-
-const hasAnswered = (): boolean => document.cookie.includes(`${CONSENT_COOKIE}=1.${POLICY_VERSION}.`);
 
 export function watchPrivacy(parts: PrivacyParts): void {
   const { word, scripts } = parts;
@@ -16,7 +14,7 @@ export function watchPrivacy(parts: PrivacyParts): void {
     started ??= import('./start.ts').then(({ startPrivacy }) => startPrivacy(parts));
     return started;
   };
-  if (scripts || (word.startsWith('in') && !hasAnswered())) void start().catch(reportError);
+  if (scripts || (word.startsWith('in') && !document.cookie.includes(CURRENT_CHOICE))) void start().catch(reportError);
   document.addEventListener('click', (event) => {
     const url = addressOfClick(event, location.origin);
     if (url?.hash !== `#${CHOICES_ID}`) return;

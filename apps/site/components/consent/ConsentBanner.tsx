@@ -1,6 +1,8 @@
-/** Asks for consent, or tells that there is something to refuse, at the foot of the window. The page stays usable. */
+/**
+ * Asks for consent, or tells that there is something to refuse, at the foot of the window. The page stays usable. It is
+ * the first thing by keyboard, and has no link: the one that skips to the content must be the first of the page.
+ */
 import { Button, Hed, Wrap } from '@masthead/ui';
-import { pathTo } from '@masthead/urls';
 import styles from './ConsentBanner.module.css';
 
 export type Prompt = 'ask' | 'notice';
@@ -29,9 +31,9 @@ export function ConsentBanner({ prompt, onReject, onAccept, onChoose }: ConsentB
           </Hed>
           <p>
             {texts[prompt]}{' '}
-            <a className={styles.link} href={pathTo('do-not-sell', {})}>
+            <button className={styles.details} type="button" onClick={onChoose}>
               Details
-            </a>
+            </button>
           </p>
         </div>
         <div className={styles.acts}>

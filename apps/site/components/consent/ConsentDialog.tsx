@@ -1,6 +1,7 @@
 /** The choice in full, over the page that its reader is on. */
 import type { ConsentCategory } from '@masthead/rules';
 import { Hed } from '@masthead/ui';
+import { pathTo } from '@masthead/urls';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { Dialog } from '../dialog/Dialog.tsx';
 import styles from './ConsentDialog.module.css';
@@ -43,7 +44,10 @@ export function ConsentDialog({ allowed, signalled, asksFirst, onSubmit, onClose
     <Dialog dialog={dialog} label="Cookie choices" top={headline} closeLabel="Close" onClose={onClose}>
       <p className={styles.words}>
         Change these any time from the foot of every page.
-        {asksFirst ? ' Nothing optional is on until you turn it on.' : ' What you turn off stays off.'}
+        {asksFirst ? ' Nothing optional is on until you turn it on. ' : ' What you turn off stays off. '}
+        <a className={styles.link} href={pathTo('do-not-sell', {})}>
+          More on your privacy
+        </a>
       </p>
       <ConsentForm allowed={allowed} signalled={signalled} onSubmit={submit} />
     </Dialog>

@@ -1,11 +1,12 @@
 /** Everything that can be allowed, each with its switch: a form of its page, and in the dialog the same without a page. */
 import { CATEGORIES, type ConsentCategory, CRITICAL, SOLD_OR_SHARED } from '@masthead/rules';
-import { Button, Switch } from '@masthead/ui';
+import { Button } from '@masthead/ui';
 import { pathTo } from '@masthead/urls';
 import { type SubmitEvent, useId } from 'react';
 import styles from './ConsentForm.module.css';
 import { categoryTexts } from './categories.ts';
 import { CATEGORY_FIELD, CHOICE_FIELD } from './consent-form.ts';
+import { Switch } from './Switch.tsx';
 
 interface ConsentFormProps {
   /** What may happen now. */

@@ -8,6 +8,3 @@ export const CATEGORY_FIELD = 'category';
 /** Where a choice that a browser has kept itself is noted, and the fields that it is sent in. */
 export const RECORD_PATH = '/_consent';
 export const RECORD_FIELDS = { choice: 'choice', madeOn: 'madeOn' } as const;
-
-/** The part of the page that has the choice; a link to it opens the dialog where scripts run. */
-export const CHOICES_ID = 'cookie-choices';

@@ -1,7 +1,7 @@
 /** The foot of every page: what we stand for, the lists, the legal row. Without a navigation, the legal row alone. */
 import { Wrap } from '@masthead/ui';
 import { pathTo } from '@masthead/urls';
-import { CHOICES_ID } from '../consent/consent-form.ts';
+import { CHOICES_ID } from '../consent/choices-id.ts';
 import type { Navigation } from '../header/navigation.ts';
 import { Links } from '../links/Links.tsx';
 import styles from './Footer.module.css';

@@ -1,7 +1,7 @@
 /** The choice in full, on a page of its own: for readers without scripts, and for whoever wants to read about it first. */
 import { Hed } from '@masthead/ui';
 import { ConsentForm } from '../consent/ConsentForm.tsx';
-import { CHOICES_ID } from '../consent/consent-form.ts';
+import { CHOICES_ID } from '../consent/choices-id.ts';
 import styles from './PrivacyChoice.module.css';
 import type { PrivacyState } from './privacy-choice.ts';
 

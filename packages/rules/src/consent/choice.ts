@@ -2,6 +2,7 @@
 import type { Instant } from '@masthead/model';
 import { type CookieScope, type Cookies, setCookie } from '../cookies.ts';
 import { CATEGORIES, type CategoryName, type ConsentCategory, CRITICAL, categoryOf } from './categories.ts';
+import { CONSENT_COOKIE, POLICY_VERSION } from './policy.ts';
 
 export interface ConsentChoice {
   readonly policy: number;
@@ -17,9 +18,6 @@ export type ChoicePlace = (typeof CHOICE_PLACES)[number];
 
 export const isChoicePlace = (value: unknown): value is ChoicePlace => CHOICE_PLACES.some((place) => place === value);
 
-export const CONSENT_COOKIE = 'masthead_consent';
-/** Raised when what we ask for changes: an older choice is then asked for again. */
-export const POLICY_VERSION = 1;
 /** A year, after which everybody is asked again. */
 export const CONSENT_MAX_AGE = 31_536_000;
 

@@ -1,6 +1,6 @@
 /** A box to tick that looks like what it does: on or off. Its name comes from the label that it stands in. */
+import { classes } from '@masthead/ui';
 import type { InputHTMLAttributes } from 'react';
-import { classes } from './classes.ts';
 import styles from './Switch.module.css';
 
 type SwitchProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'role'>;
