@@ -26,7 +26,7 @@ export function BucketTable({
               <th scope="col">Readers</th>
               <th scope="col">Conversions</th>
               <th scope="col">Rate</th>
-              <th scope="col">Difference</th>
+              <th scope="col">Difference in points</th>
             </tr>
           </thead>
           <tbody>

@@ -24,35 +24,37 @@ export function createFlags({ read, clock, logger }: FlagParts): Flags {
   let known: FlagValues = {};
   let freshUntil = Number.NEGATIVE_INFINITY;
   let reading: Promise<FlagValues> | undefined;
+  let changes = 0;
+
+  /** What was asked for before a change is not what holds after it. */
+  function keep(changesBefore: number, values: FlagValues, seconds: number): FlagValues {
+    if (changes !== changesBefore) return values;
+    known = values;
+    freshUntil = clock.now() + seconds * 1000;
+    reading = undefined;
+    return values;
+  }
 
   async function readAgain(): Promise<FlagValues> {
-    const started = reading;
-    let seconds = CONFIG_MAX_AGE;
+    const changesBefore = changes;
     try {
-      known = Object.fromEntries(Object.entries(await read()).filter(([name]) => isFlagName(name)));
+      const values = Object.entries(await read()).filter(([name]) => isFlagName(name));
+      return keep(changesBefore, Object.fromEntries(values), CONFIG_MAX_AGE);
     } catch (error) {
-      seconds = RETRY_SECONDS;
       // A content service that knows of no flags is no failure.
       if (statusOf(error) !== 404) logger.warn('The stored flags could not be read', { error });
+      return keep(changesBefore, known, RETRY_SECONDS);
     }
-    // What was asked for before a change is not what holds after it.
-    if (reading === started) freshUntil = clock.now() + seconds * 1000;
-    return known;
   }
 
   return {
     current() {
       if (clock.now() < freshUntil) return known;
-      if (reading) return reading;
-      const started: Promise<FlagValues> = Promise.resolve()
-        .then(readAgain)
-        .finally(() => {
-          if (reading === started) reading = undefined;
-        });
-      reading = started;
-      return started;
+      reading ??= readAgain();
+      return reading;
     },
     forget() {
+      changes += 1;
       freshUntil = Number.NEGATIVE_INFINITY;
       reading = undefined;
     },
