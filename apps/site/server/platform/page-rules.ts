@@ -25,13 +25,10 @@ import { settledFor, userAgentOf } from './visit.ts';
 /** The tag of pages that a stored flag decided something of. */
 export const FLAGS_TAG = 'flags';
 
-/** A story that a page is about: all that features and experiments ask of it. */
-type AboutStory = Parameters<typeof storyFacts>[0] & Tracked;
-
 /** Asked of by loaders. */
 export interface AskRules {
   /** The features of the page that shows this story. Asked for again, they are the same. */
-  about(story: AboutStory): PageFeatures<FeatureName>;
+  about(story: Tracked): PageFeatures<FeatureName>;
   /** Of a page that shows no story; with its topic, where it has one. */
   apart(topics?: readonly string[]): PageFeatures<FeatureName>;
 }
