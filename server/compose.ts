@@ -56,6 +56,8 @@ type Say = (sentence: string) => void;
 
 export async function start(settings: Settings, logger: Logger, shutdown: Shutdown, say: Say): Promise<Running> {
   const startedAt = Date.now();
+  const [problem] = sourceProblems(settings.scripts ?? {});
+  if (problem) throw new SettingsError(`SCRIPTS: ${problem}.`);
   const metrics = createMetrics();
   const reporter = createErrorReporter({ logger, onReport: metrics.errorReported });
   const media = openMedia(settings);
@@ -139,8 +141,6 @@ async function openSite(parts: Parts, { content, metrics, signingKey, decisionKe
   const remote = settings.contentApiUrl;
   if (!content && !remote)
     throw new SettingsError('ROLES has site without content: CONTENT_API_URL must say where the content service is.');
-  const [problem] = sourceProblems(settings.scripts ?? {});
-  if (problem) throw new SettingsError(`SCRIPTS: ${problem}.`);
   const deps = {
     contentFetch:
       remote || !content ? (request: Request) => fetch(request) : (request: Request) => content.fetch(request),

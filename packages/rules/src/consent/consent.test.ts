@@ -13,7 +13,16 @@ import {
   refuseAll,
   serialiseChoice,
 } from './choice.ts';
-import { isRestricted, PRIVACY_LAWS, type Privacy, privacyKey, privacyOf } from './privacy.ts';
+import { CURRENT_CHOICE } from './policy.ts';
+import {
+  isPrivacyKey,
+  isRestricted,
+  PRIVACY_LAWS,
+  type Privacy,
+  privacyFrom,
+  privacyKey,
+  privacyOf,
+} from './privacy.ts';
 
 const NOW = Date.parse('2026-11-15T17:00:00Z');
 const OPEN: Privacy = { optIn: false, healthLaw: false, globalPrivacyControl: false };
@@ -206,4 +215,27 @@ describe('a stored choice', () => {
       ).toEqual(makeChoice(['C0003'], NOW));
     expect(choiceIn(readCookies(''), NOW)).toBeUndefined();
   });
+});
+
+describe('the word for the laws and signals of a reader', () => {
+  const anyPrivacy = fc.record({ optIn: fc.boolean(), healthLaw: fc.boolean(), globalPrivacyControl: fc.boolean() });
+
+  it('says all of them, and is read back as it was written', () => {
+    fc.assert(
+      fc.property(anyPrivacy, (privacy) => {
+        expect(privacyFrom(privacyKey(privacy))).toEqual(privacy);
+        expect(isPrivacyKey(privacyKey(privacy))).toBe(true);
+      }),
+    );
+  });
+
+  it.each(['', 'gpc+in', 'in+in', 'open+in', 'IN', '<script>'])('is none of any other form: %s', (word) => {
+    expect(isPrivacyKey(word)).toBe(false);
+  });
+});
+
+it('a choice of today’s policy is known by how its cookie begins, and no older one is', () => {
+  const cookie = choiceCookie(allowAll(NOW), { secure: true });
+  expect(cookie.startsWith(CURRENT_CHOICE)).toBe(true);
+  expect(cookie.replace('=1.1.', '=1.0.').startsWith(CURRENT_CHOICE)).toBe(false);
 });

@@ -3,7 +3,7 @@ import { scriptPage, someScript } from '../testing/scripts.ts';
 import { planTag } from './plan.ts';
 import { policySources, tagProblems } from './policy-sources.ts';
 import type { LinkTag, Tag } from './tag.ts';
-import { declareGatedScripts, gatedScripts } from './third-parties.ts';
+import { declareGatedScripts, gatedScripts, scriptFeatures, sourceProblems } from './third-parties.ts';
 
 const style: LinkTag = {
   tagId: 'style',
@@ -102,6 +102,50 @@ describe('the scripts that consent decides on', () => {
       planTag(tag, scriptPage({ experiments: [{ id: 'adlib_variant', version: '1', bucket }] }));
     expect(srcFor('test')).toMatchObject({ tag: { attributes: { src: 'https://bids.example/b.js' } } });
     expect(srcFor('control')).toMatchObject({ tag: { attributes: { src: 'https://bids.example/a.js' } } });
+  });
+
+  it('come from one secure host each, or from this machine', () => {
+    const src = 'https://ads.example/a.js';
+    expect(sourceProblems({ adServerTag: { src, restrictedSrc: 'https://ads.example/b.js' } })).toEqual([]);
+    expect(sourceProblems({ adServerTag: { src: 'http://127.0.0.1:9/a.js' }, searchAds: { src: '/a.js' } })).toEqual(
+      [],
+    );
+    for (const source of [
+      { src: 'http://ads.example/a.js' },
+      { src: 'ads.example/a.js' },
+      { src: '//ads.example/a.js' },
+      { src: '' },
+      { src, restrictedSrc: 'https://other.example/b.js' },
+      { src, variantSrc: 'https://other.example/b.js' },
+      { src: 'http://127.0.0.1.evil.example/a.js' },
+      { src: 'https://127.0.0.1:9/a.js' },
+    ])
+      expect(sourceProblems({ adServerTag: source }), source.src).toEqual([
+        'adServerTag has an address that is not of one secure host',
+      ]);
+  });
+
+  it('are of this list, and talk to hosts', () => {
+    expect(sourceProblems({ miner: { src: '/a.js' } })).toEqual(['miner is no script that a publication can have']);
+    expect(sourceProblems({ searchAds: { src: '/a.js', talksTo: { connect: ['*'] } } })).toEqual([
+      'searchAds names "*", which is no host',
+    ]);
+  });
+
+  it('say which features decide about them', () => {
+    const sources = {
+      searchAds: { src: '/a.js' },
+      adServerTag: { src: '/b.js' },
+      performanceTimings: { src: '/c.js' },
+    };
+    expect(scriptFeatures(sources).toSorted()).toEqual(['adService', 'timings']);
+    expect(scriptFeatures({ consentManager: { src: '/a.js' } })).toEqual([]);
+  });
+
+  it('of this machine are named in a policy as they are asked for', () => {
+    const tags = declareGatedScripts({ searchAds: { src: 'http://127.0.0.1:4000/a.js' } });
+    expect(policySources(tags)['script-src']).toEqual(['http://127.0.0.1:4000']);
+    expect(tags.map((tag) => planTag(tag, scriptPage()).does)).toEqual(['add']);
   });
 
   it('of advertising are not loaded where the ad service is off (AB-14)', () => {

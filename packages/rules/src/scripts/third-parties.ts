@@ -3,7 +3,7 @@ import { usesAdLibraryVariant } from '../experiments/ad-experiments.ts';
 import type { FeatureName } from '../features/table.ts';
 import { comesFrom, hostOf } from './host.ts';
 import { tagProblems } from './policy-sources.ts';
-import type { ScriptTag } from './tag.ts';
+import { type ScriptTag, SELF } from './tag.ts';
 
 type Gated = Pick<ScriptTag, 'owner' | 'gdprCategory' | 'features' | 'timing' | 'priority' | 'windowVars'>;
 
@@ -53,7 +53,7 @@ export function sourceProblems(sources: Readonly<Record<string, GatedSource>>): 
 }
 
 function isInOnePlace({ src, restrictedSrc = src, variantSrc = src }: GatedSource): boolean {
-  if (!src.startsWith('/') && !URL.canParse(src)) return false;
+  if (!comesFrom(src, SELF) && !URL.canParse(src)) return false;
   return [src, restrictedSrc, variantSrc].every((address) => comesFrom(address, hostOf(src)));
 }
 
