@@ -18,6 +18,8 @@ import {
 export interface ScriptLoader {
   /** The page in view, or what its reader allows, is another: what may be there now is put in. */
   update(): void;
+  /** Declares one more; with force, in the place of one that has its name. */
+  add(tag: Tag, options?: { readonly force?: boolean }): void;
   /** Something of a category that is now refused is in the page: it can not be taken out of it again. */
   holdsRefused(): boolean;
   /** Takes a script away that was put in. */
@@ -35,11 +37,16 @@ export function createScriptLoader(tags: readonly Tag[], page: ScriptPage, log: 
   );
 
   function update(): void {
-    const added = tags.flatMap((tag) => {
-      const outcome = registry.add(tag);
-      return outcome.does === 'load' ? [outcome.tag] : [];
-    });
+    const added = tags.flatMap((tag) => register(tag));
     for (const tag of byPriority([...registry.consentChanged(), ...added])) atItsTime(tag, () => begin(tag));
+  }
+
+  /** What is to be put in now, or nothing. */
+  function register(tag: Tag, options?: { readonly force?: boolean }): PlannedTag[] {
+    const outcome = registry.add(tag, options);
+    if (outcome.does !== 'load') return [];
+    if (outcome.replaces) document.getElementById(tag.tagId)?.remove();
+    return [outcome.tag];
   }
 
   function begin(tag: PlannedTag): void {
@@ -71,6 +78,9 @@ export function createScriptLoader(tags: readonly Tag[], page: ScriptPage, log: 
 
   return {
     update,
+    add(tag, options) {
+      for (const planned of register(tag, options)) atItsTime(planned, () => begin(planned));
+    },
     holdsRefused: () => [...begun.values()].some((category) => !page.allows(category)),
     remove(tagId) {
       if (registry.remove(tagId)) document.getElementById(tagId)?.remove();

@@ -28,7 +28,7 @@ describe('what is each response’s own', () => {
     expect(sent([], { privacy: all }).html).toBe('<script nonce="n0nce" data-privacy="in+health+gpc');
   });
 
-  it('is a script of a category before it, which does nothing and says which (CS-03)', () => {
+  it('is a script of a category before it, which does nothing and says which', () => {
     const [script] = sent([early({ gdprCategory: 'C0004' })]).tags;
     expect(script?.attributes).toEqual({
       id: 'counter',
@@ -43,12 +43,12 @@ describe('what is each response’s own', () => {
     expect(script?.attributes).toEqual({ id: 'counter', src: '/consent.js' });
   });
 
-  it('has the highest priority first (CS-11)', () => {
+  it('has the highest priority first', () => {
     const tags = [early({ tagId: 'late' }), early({ tagId: 'first', priority: 9 }), early({ tagId: 'later' })];
     expect(sent(tags).tags.map(({ attributes }) => attributes.id)).toEqual(['first', 'late', 'later', undefined]);
   });
 
-  it('has the restricted form where a privacy law is on (CS-04)', () => {
+  it('has the restricted form where a privacy law is on', () => {
     const tag = early({ restrictedSrc: 'https://tags.example/quiet.js' });
     expect(sent([tag]).html).toContain('/counter.js"');
     expect(sent([tag], { privacy: GDPR }).html).toContain('/quiet.js"');
@@ -60,7 +60,7 @@ describe('what is each response’s own', () => {
     expect(tags.map(({ attributes }) => attributes.id)).toEqual(['ours', undefined]);
   });
 
-  it('leaves out what needs a feature that is off, and says so (CS-08)', () => {
+  it('leaves out what needs a feature that is off, and says so', () => {
     const tag = early({ features: ['adService'] });
     const { tags, lines } = sent([tag]);
     expect(tags).toHaveLength(1);
