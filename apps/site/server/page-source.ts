@@ -46,7 +46,7 @@ export interface PageSource {
   purgeAll(): void;
 }
 
-export interface PageData {
+interface PageData {
   state: PageState;
   head: Head;
   shape: PageShape;

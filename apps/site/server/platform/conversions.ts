@@ -13,7 +13,7 @@ import { cookieScope } from './visit.ts';
 export const CONVERSION_PATH = '/_events/conversion/';
 
 /** Names the experiments that this reader's conversion has been counted for. */
-export const CONVERTED_COOKIE = 'masthead_converted';
+const CONVERTED_COOKIE = 'masthead_converted';
 const CONVERTED_MAX_AGE = 30 * 86_400;
 const SEPARATOR = '.';
 const MOST_REMEMBERED = 40;

@@ -18,7 +18,7 @@ import type { PageDecision } from '../../pages/page-state.ts';
 const STRATEGY: StrategyConfig = { holdoutPercent: 10, expiration: 0, slotHoldout: 0 };
 const LEFT_ALONE_MS = 60_000;
 
-export interface Ranked<Item> {
+interface Ranked<Item> {
   items: Item[];
   /** Absent when nobody decided. */
   decision?: PageDecision;

@@ -8,7 +8,7 @@ import { noteChange } from './writing/outbox.ts';
 import type { Desk, Writer } from './writing/save.ts';
 
 /** The name under which pages that a flag decided something of are known. */
-export const FLAGS_CHANGED = 'flags';
+const FLAGS_CHANGED = 'flags';
 const MOST_CHANGES = 100;
 
 export const flagSetting = z.strictObject({ on: z.boolean() });
