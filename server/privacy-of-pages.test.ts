@@ -95,6 +95,14 @@ describe('under a health-data law', () => {
     },
   );
 
+  it('it is so for a story about health wherever it stands', async () => {
+    const slug = 'fallow-original-mattress-deal';
+    const answer = await ask(`/api/editionurlgenerator/?contentType=content_article&slug=${slug}`);
+    const { url }: { url: string } = await answer.json();
+    expect(url).not.toMatch(/^\/health\//);
+    expect((await ask(url, LAW)).headers.get('referrer-policy')).toBe('no-referrer');
+  });
+
   it('it is so for a page that was kept for somebody else, on the short way too', async () => {
     await ask(ABOUT_SLEEP);
     const [mine, theirs] = [LAW, {}].map((said) => demo.site.ready(ABOUT_SLEEP, new Headers(said))?.headers);

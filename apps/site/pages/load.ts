@@ -84,7 +84,9 @@ export const fetchPage = <Codec extends z.ZodType>(
 export const shownInText = (data: ShortcodeData | undefined): { id: string }[] =>
   data ? [...Object.values(data.stories), ...Object.values(data.reviews)] : [];
 
-export const topicsOf = ({ topics }: { topics: readonly Topic[] }): string[] => [...new Set(topics.flatMap(pathSlugs))];
+export const topicsOf = ({ topics }: { topics: readonly Pick<Topic, 'slug' | 'topicPath'>[] }): string[] => [
+  ...new Set(topics.flatMap(pathSlugs)),
+];
 
 export const storyTags = (...groups: readonly { id: string }[][]): string[] =>
   groups.flat().map((story) => `story:${story.id}`);
