@@ -14,6 +14,8 @@ export function watchPrivacy(parts: PrivacyParts): void {
     started ??= import('./start.ts').then(({ startPrivacy }) => startPrivacy(parts));
     return started;
   };
+  // In a frame of another site there is no room to ask, and no cookie to keep an answer in.
+  if (parent !== window) return;
   if (scripts || (word.startsWith('in') && !document.cookie.includes(CURRENT_CHOICE))) void start().catch(reportError);
   document.addEventListener('click', (event) => {
     const url = addressOfClick(event, location.origin);
