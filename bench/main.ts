@@ -9,6 +9,7 @@ import { printTable } from './table.ts';
 /** Each part is loaded only when it runs: React must not be there before its build is chosen. */
 const parts: Readonly<Record<string, () => Promise<Part>>> = {
   cpu: async () => (await import('./cpu.ts')).measureCpu,
+  platform: async () => (await import('./platform.ts')).measurePlatform,
   cache: async () => (await import('./cache.ts')).measureCache,
   publish: async () => (await import('./publish.ts')).measurePublish,
   weight: async () => (await import('./weight.ts')).measureWeight,

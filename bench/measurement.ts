@@ -1,6 +1,6 @@
 /** What a part of the benchmark gives: named numbers, some of them with a budget. */
 
-export type Unit = '×' | '%' | 'KB' | 'MB' | 's' | 'ms' | 'points' | 'per s' | '';
+export type Unit = '×' | '%' | 'KB' | 'MB' | 's' | 'ms' | 'µs' | 'points' | 'per s' | '';
 
 export type Budget = { readonly most: number } | { readonly least: number };
 

@@ -1,5 +1,6 @@
 /** The steps of an uncached article one by one, each fed with what the step before it gives. */
 import { articlePageCodec, errorEnvelope, sanitiseBody } from '@masthead/model';
+import { experiments } from '@masthead/rules';
 import { createLogger, frozenClock } from '@masthead/runtime';
 import { type Newsroom, ORIGIN, SITE_KEY } from './demo-site.ts';
 import { type CapturedPage, documentOf } from './page-capture.ts';
@@ -46,6 +47,9 @@ function pipelineWork({ createMatcher, firstContext, runPipeline }: typeof SiteP
     // An address without a rule, as most are.
     vanity: { resolve: async () => ({ does: 'nothing' }) as const },
     defaultMaxAge: 300,
+    flags: { current: () => ({}) },
+    experiments,
+    random: Math.random,
   };
   return () => {
     const request = new Request(`${ORIGIN}${path}`);

@@ -18,6 +18,7 @@ const failed = (number) => ({ passed: 0, failed: number });
 const steps = [
   check('Formatting and lint', () => tool('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.')),
   check('Import rules', () => run(NODE, ['scripts/check-imports.ts'])),
+  check('Experiments and features', () => run(NODE, ['scripts/check-rules.ts'])),
   check('Dead code', () => tool('knip/bin/knip.js')),
   check('Types', () => tool('typescript/bin/tsc', '-p', 'tsconfig.json')),
   check('Build', async () => {

@@ -1,6 +1,7 @@
 /** One port for everything: which part of the product answers which address. */
 import type { ContentService } from '@masthead/content';
 import { IMAGE_PREFIX, type ImageService, VIDEO_PREFIX, type VideoService } from '@masthead/images';
+import { DECISION_PATH, OUTCOME_PATH } from '@masthead/rules';
 import { type Environment, type ErrorReporter, type Logger, requestIdFrom } from '@masthead/runtime';
 import { type Context, Hono } from 'hono';
 import type { Metrics } from './metrics.ts';
@@ -54,6 +55,12 @@ export function createApp(deps: AppDeps): Hono<Served> {
       '/api/forms/*',
       measured('api', (context) => content.fetch(context.req.raw)),
     );
+  if (content)
+    for (const path of [DECISION_PATH, OUTCOME_PATH])
+      app.post(
+        path,
+        measured('decisions', (context) => content.fetch(context.req.raw)),
+      );
   app.all(
     `${IMAGE_PREFIX}/*`,
     measured('images', (context) => images.fetch(context.req.raw)),

@@ -10,6 +10,7 @@ import {
 } from '@masthead/content';
 import { createImageAddresses } from '@masthead/image-url';
 import { createImageService, createVideoService, IMAGE_PREFIX } from '@masthead/images';
+import { scriptFeatures, sourceProblems } from '@masthead/rules';
 import {
   type Clock,
   clockFrom,
@@ -25,6 +26,7 @@ import { type Bus, type Media, openBus, openDatabase, openMedia } from '@masthea
 import { createAnnouncer } from './announce.ts';
 import { createApp } from './app.ts';
 import { ensureDataFolder } from './data-folder.ts';
+import { decisionKeyFrom } from './decision-key.ts';
 import { imageSigningKey } from './image-key.ts';
 import { listen } from './listen.ts';
 import { createMetrics } from './metrics.ts';
@@ -54,6 +56,8 @@ type Say = (sentence: string) => void;
 
 export async function start(settings: Settings, logger: Logger, shutdown: Shutdown, say: Say): Promise<Running> {
   const startedAt = Date.now();
+  const [problem] = sourceProblems(settings.scripts ?? {});
+  if (problem) throw new SettingsError(`SCRIPTS: ${problem}.`);
   const metrics = createMetrics();
   const reporter = createErrorReporter({ logger, onReport: metrics.errorReported });
   const media = openMedia(settings);
@@ -72,8 +76,11 @@ export async function start(settings: Settings, logger: Logger, shutdown: Shutdo
     metrics,
   });
   shutdown.add('images', () => images.close());
-  const content = settings.roles.includes('content') ? await openContent(parts, say) : undefined;
-  const site = settings.roles.includes('site') ? await openSite(parts, { content, metrics, signingKey }) : undefined;
+  const decisionKey = decisionKeyFrom(signingKey);
+  const content = settings.roles.includes('content') ? await openContent(parts, decisionKey, say) : undefined;
+  const site = settings.roles.includes('site')
+    ? await openSite(parts, { content, metrics, signingKey, decisionKey })
+    : undefined;
   const environment = environmentOf(settings.appEnv, site?.version ?? 'content');
   const app = createApp({
     site,
@@ -98,7 +105,7 @@ export async function start(settings: Settings, logger: Logger, shutdown: Shutdo
   return { port };
 }
 
-async function openContent(parts: Parts, say: Say): Promise<ContentService> {
+async function openContent(parts: Parts, decisionKey: string, say: Say): Promise<ContentService> {
   const { settings, logger, shutdown, clock, reporter, media, bus } = parts;
   const { databaseUrl, dataDir, siteKey } = settings;
   ensureDataFolder(dataDir);
@@ -112,7 +119,7 @@ async function openContent(parts: Parts, say: Say): Promise<ContentService> {
     await bus.publish(CHANGES, names);
     announcer.hear(names);
   };
-  const service = await createContentService({ database, media, siteKey, logger, reporter, clock, tell });
+  const service = await createContentService({ database, media, siteKey, decisionKey, logger, reporter, clock, tell });
   opened.resolve(service);
   shutdown.add('content schedule', () => service.close());
   if (settings.demoContent && !(await isNewsroomLoaded({ database }))) {
@@ -126,9 +133,10 @@ interface SiteParts {
   content: ContentService | undefined;
   metrics: ReturnType<typeof createMetrics>;
   signingKey: string;
+  decisionKey: string;
 }
 
-async function openSite(parts: Parts, { content, metrics, signingKey }: SiteParts): Promise<SiteSource> {
+async function openSite(parts: Parts, { content, metrics, signingKey, decisionKey }: SiteParts): Promise<SiteSource> {
   const { settings, logger, shutdown, clock, reporter } = parts;
   const remote = settings.contentApiUrl;
   if (!content && !remote)
@@ -145,6 +153,9 @@ async function openSite(parts: Parts, { content, metrics, signingKey }: SitePart
       warn: (message) => logger.warn(message),
     }),
     contentApiKey: settings.contentApiKey,
+    decisionKey,
+    scripts: settings.scripts,
+    scriptFeatures: scriptFeatures(settings.scripts ?? {}),
     websubHub: settings.websubHub,
     indexNowKey: settings.indexNow?.key,
     logger,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { type SiteOnDemo, siteOnDemo, suiteEnd } from './testing/site-on-demo.ts';
 
-const plain = { acceptEncoding: '', cookie: '' };
+const plain = new Headers();
 const canonicalOf = (html: string): string | undefined => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
 const titleOf = (html: string): string | undefined => /<title>([^<]+)</.exec(html)?.[1];
 const lookupsIn = ({ asked }: SiteOnDemo): string[] => asked.filter((path) => path.includes('/vanity/cnet/web'));

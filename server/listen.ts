@@ -2,13 +2,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { getRequestListener, RequestError } from '@hono/node-server';
+import type { HeaderReader } from '@masthead/rules';
 import { type Logger, requestIdFrom } from '@masthead/runtime';
 import { followConnections } from './connections.ts';
 import type { Sending } from './sender.ts';
 
 type Ready = (
   target: string,
-  headers: { acceptEncoding: string; cookie: string },
+  headers: HeaderReader,
 ) => { headers: Readonly<Record<string, string>>; pieces: readonly Buffer[] } | undefined;
 type Fetch = (request: Request, bindings: { incoming: Sending }) => Response | Promise<Response>;
 
@@ -94,10 +95,7 @@ const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i;
 function answerReady(ready: Ready, request: IncomingMessage, response: ServerResponse, id: string): boolean {
   const { method, url = '', headers } = request;
   if ((method !== 'GET' && method !== 'HEAD') || !HOST.test(headers.host ?? '')) return false;
-  const answer = ready(url, {
-    acceptEncoding: headerOf(request, 'accept-encoding') ?? '',
-    cookie: headers.cookie ?? '',
-  });
+  const answer = ready(url, { get: (name) => headerOf(request, name) });
   if (!answer) return false;
   const length = answer.pieces.reduce((sum, piece) => sum + piece.length, 0);
   response.writeHead(200, { 'x-request-id': id, ...answer.headers, 'content-length': length });

@@ -34,6 +34,7 @@ const BAD_SETTINGS: Readonly<Record<string, { value: string; sentence: string }>
   SITE_URL: { value: 'https://example.com/path', sentence: 'SITE_URL is "https://example.com/path": it takes' },
   LOG_LEVEL: { value: 'loud', sentence: 'LOG_LEVEL is "loud": it takes' },
   DEMO_CONTENT: { value: 'yes', sentence: 'DEMO_CONTENT is "yes": it takes 1 or 0.' },
+  SCRIPTS: { value: 'ads.js', sentence: 'SCRIPTS is "ads.js": it takes JSON such as' },
   SHUTDOWN_GRACE_MS: { value: '-1', sentence: 'SHUTDOWN_GRACE_MS is "-1": it takes' },
 };
 
@@ -41,6 +42,7 @@ describe('a bad setting stops the start with a sentence that names it', () => {
   const single: [ProductEnv, string][] = [
     [{ PORT: '70000' }, 'PORT is "70000": it takes'],
     [{ NOW: '2026-11-15T18:00:00Z' }, 'NOW is set: in production it is refused unless ALLOW_FROZEN_CLOCK is 1.'],
+    [{ SCRIPTS: '{"miner":{"src":"/a.js"}}' }, 'SCRIPTS: miner is no script that a publication can have.'],
     [{ ROLES: 'site' }, 'ROLES has site without content: CONTENT_API_URL must say where the content service is.'],
   ];
   test.each(single)('%j', async (env, sentence) => {

@@ -36,7 +36,7 @@ export async function builtSite(deps: SiteDeps): Promise<SiteSource> {
     ready: site.ready,
     files: await loadStaticFiles(`${DIST}client`),
     version,
-    close: async () => {},
+    close: site.close,
   };
 }
 
@@ -55,6 +55,7 @@ export async function developmentSite(deps: SiteDeps): Promise<SiteSource> {
     async current() {
       const entry: typeof SiteEntry = await ssr.runner.import('/server/entry.ts');
       if (site && entry === seen) return site;
+      await site?.close();
       seen = entry;
       site = entry.createSite({ ...deps, assets: entry.developmentAssets, version: 'development', development: true });
       return site;
@@ -62,6 +63,9 @@ export async function developmentSite(deps: SiteDeps): Promise<SiteSource> {
     files: () => undefined,
     middleware: vite.middlewares,
     version: 'development',
-    close: () => vite.close(),
+    async close() {
+      await site?.close();
+      await vite.close();
+    },
   };
 }

@@ -12,6 +12,7 @@ import { signedOrder } from '../apps/site/server/testing/picture-addresses.ts';
 import { createApp } from '../services/content/src/http/app.ts';
 import type { ContentSchema } from '../services/content/src/schema.ts';
 import { NOW, openDemo, temporaryMedia } from '../services/content/src/testing/newsroom.ts';
+import { createDecisions } from '../services/content/src/use-cases/decisions.ts';
 
 const SITE_URL = 'https://www.masthead.example';
 const SECTIONS = [
@@ -71,7 +72,15 @@ function siteOn(content: Database<ContentSchema>): Site {
   const clock = frozenClock(NOW);
   const reporter = createErrorReporter({ logger: silentLogger });
   const { media } = temporaryMedia();
-  const app = createApp({ database: content, media, clock, siteKey: 'masthead', reporter, changed: async () => {} });
+  const app = createApp({
+    database: content,
+    media,
+    clock,
+    siteKey: 'masthead',
+    reporter,
+    changed: async () => {},
+    decisions: createDecisions({ database: content, now: clock.now, logger: silentLogger }),
+  });
   const metrics = {
     request: () => {},
     render: () => {},

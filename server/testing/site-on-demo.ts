@@ -1,6 +1,7 @@
 /** The site, from its sources, on a real content service over a copy of the demo newsroom; both in this process. */
 import { type ContentSchema, createContentService } from '@masthead/content';
 import { testImages } from '@masthead/image-url/testing';
+import type { ScriptSources } from '@masthead/rules';
 import { createErrorReporter, createLogger } from '@masthead/runtime';
 import { type Database, openDatabase } from '@masthead/storage';
 import { filledDatabase, type Suite } from '@masthead/storage/testing';
@@ -31,6 +32,8 @@ export interface SiteOnDemo {
 
 export interface SiteOnDemoOptions {
   development?: boolean;
+  /** Scripts that the site declares. */
+  scripts?: ScriptSources;
   /** Who waits for the end: a test, unless told otherwise. */
   atEnd?: (work: () => Promise<void>) => void;
 }
@@ -46,6 +49,7 @@ export function suiteEnd(): (work: () => Promise<void>) => void {
 
 export async function siteOnDemo({
   development = false,
+  scripts,
   atEnd = onTestFinished,
 }: SiteOnDemoOptions = {}): Promise<SiteOnDemo> {
   let now = NOW;
@@ -85,6 +89,7 @@ export async function siteOnDemo({
     reporter,
     metrics: createMetrics(),
     pageCacheBytes: 10_000_000,
+    scripts,
   });
   atEnd(async () => {
     await content.close();

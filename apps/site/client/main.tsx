@@ -2,7 +2,7 @@
 import '@masthead/ui/styles.css';
 import { type ReactElement, startTransition } from 'react';
 import { flushSync } from 'react-dom';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { layouts } from '../layouts/registry.ts';
 import type { PageState } from '../pages/page-state.ts';
 import { pages } from '../pages/registry.ts';
@@ -16,9 +16,13 @@ import { addressOfClick } from './navigation/links.ts';
 import { createNavigator } from './navigation/navigator.ts';
 import { createPrefetcher } from './navigation/prefetch.ts';
 import { createProgress } from './navigation/progress.ts';
+import { privacyWord, watchPrivacy } from './privacy/when-needed.ts';
 import { createStore, type Store } from './store.ts';
 
-const { page, navigation, version } = readHydrationState();
+const { page, navigation, scripts, version } = readHydrationState();
+/** What the page in view tells of itself. */
+let platform = page.platform;
+const word = privacyWord();
 
 const screenOf = (state: PageState): Promise<ReactElement> =>
   screenElement(state, navigation).catch((error: unknown) => {
@@ -35,6 +39,8 @@ async function start(): Promise<void> {
   startTransition(() => {
     hydrateRoot(root, <App screen={screen} phase={progress.phase} announcement={announcement} />);
   });
+  watchPrivacy({ word, scripts, createRoot, platform: () => platform });
+  watchTrials();
   // A browser without URLPattern keeps plain links: every page is a full load, and nothing is lost. So does a page
   // that came without its navigation, since only a full load brings that.
   if ('URLPattern' in window && navigation) followLinks(root, screen, announcement, progress);
@@ -64,7 +70,11 @@ function followLinks(
       fetching,
       screenOf,
       preload,
-      show(element, { content }) {
+      // Under a health-data law what others may know of a page must not stay in the document of the next one.
+      standsApart: (next) => word.includes('health') && Boolean(platform?.health || next.platform?.health),
+      show(element, { content, platform: next }) {
+        platform = next;
+        watchTrials();
         flushSync(() => screen.set(element));
         if (content.page === 'error') registerServiceWorker();
       },
@@ -82,6 +92,12 @@ function followLinks(
     if (url && navigate(url)) event.preventDefault();
   });
   watchLinks();
+}
+
+/** Most pages try nothing out, and load nothing for it. */
+function watchTrials(): void {
+  if (platform?.experiments || platform?.decision)
+    void import('./events.ts').then(({ watchEvents }) => watchEvents(() => platform));
 }
 
 /** The page, or the field that it is for. */

@@ -1,12 +1,13 @@
-/** The layout of immersive paid content: edge to edge, under a bar that says it is paid for and leads back. */
+/** The layout of immersive paid content: edge to edge, under a bar that says it is paid for and leads back, over the legal row. */
 import { brands } from '../brands/brands.ts';
 import styles from './CerosLayout.module.css';
 import { FlagBar } from './FlagBar.tsx';
+import { FrameFooter } from './Frame.tsx';
 import { Main } from './Main.tsx';
 import type { LayoutProps } from './registry.ts';
 import { SkipLink } from './SkipLink.tsx';
 
-export function Layout({ brand, children }: LayoutProps) {
+export function Layout({ brand, path, year, children }: LayoutProps) {
   const { name, homeHref } = brands[brand];
   return (
     <>
@@ -17,7 +18,8 @@ export function Layout({ brand, children }: LayoutProps) {
           Back to {name}
         </a>
       </FlagBar>
-      <Main className={styles.page}>{children}</Main>
+      <Main>{children}</Main>
+      <FrameFooter brand={brand} path={path} year={year} />
     </>
   );
 }

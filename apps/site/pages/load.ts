@@ -1,5 +1,5 @@
 /** What loading a page means: ask the content service, and say what to show, its head, and the names it depends on. */
-import type { Instant, ShortcodeData } from '@masthead/model';
+import { type Instant, pathSlugs, type ShortcodeData, type Topic } from '@masthead/model';
 import type { Logger } from '@masthead/runtime';
 import { type AddressName, type Params, type Target, targetPath, type Variant, variantPath } from '@masthead/urls';
 import type { z } from 'zod';
@@ -7,7 +7,11 @@ import type { PrivacyState } from '../components/standing/privacy-choice.ts';
 import type { Bodies } from '../server/body/bodies.ts';
 import type { ContentClient } from '../server/content-api/client.ts';
 import type { Head } from '../server/document/head.ts';
+import type { Explained } from '../server/platform/explain.ts';
+import type { AskRules } from '../server/platform/page-rules.ts';
+import type { Ranking } from '../server/platform/ranking.ts';
 import type { View } from '../server/view/view.ts';
+import type { PageDecision } from './page-state.ts';
 import type { PageContent, PageName } from './registry.ts';
 
 export interface LoadContext {
@@ -28,6 +32,12 @@ export interface LoadContext {
   preview: string | undefined;
   /** What the reader chose; only on routes that are personal, whose pages nobody keeps. */
   privacy: PrivacyState | undefined;
+  /** Which features the page has: each story page says which story it is about. */
+  rules: AskRules;
+  /** Puts lists in order by what readers take of them. */
+  ranking: Pick<Ranking, 'rank'>;
+  /** Which features another page has for this visitor. */
+  explain(address: URL): Promise<Explained>;
   now: Instant;
   logger: Pick<Logger, 'warn'>;
 }
@@ -37,6 +47,10 @@ export interface Loaded<Name extends PageName> {
   head: Head;
   /** Names of what the page shows; a publish event naming one of them drops the page from the cache. */
   tags: readonly string[];
+  /** Slugs of its topics and of those above them; absent where it is about none, as a front page. */
+  topics?: readonly string[];
+  /** The list on it that was put in order for it. */
+  decision?: PageDecision | undefined;
   /** The page may show something else from this instant on, so nobody keeps it longer. */
   until?: Instant | undefined;
 }
@@ -69,6 +83,10 @@ export const fetchPage = <Codec extends z.ZodType>(
 /** The stories that a story's text shows parts of: what changes in them changes its page. */
 export const shownInText = (data: ShortcodeData | undefined): { id: string }[] =>
   data ? [...Object.values(data.stories), ...Object.values(data.reviews)] : [];
+
+export const topicsOf = ({ topics }: { topics: readonly Pick<Topic, 'slug' | 'topicPath'>[] }): string[] => [
+  ...new Set(topics.flatMap(pathSlugs)),
+];
 
 export const storyTags = (...groups: readonly { id: string }[][]): string[] =>
   groups.flat().map((story) => `story:${story.id}`);

@@ -4,6 +4,7 @@ import { loadAwards } from './awards/load.ts';
 import { loadDemo } from './demo/load.ts';
 import { loadExperiments } from './experiments/load.ts';
 import { loadFeature } from './feature/load.ts';
+import { loadFeatureRules } from './feature-rules/load.ts';
 import { loadFront } from './front/load.ts';
 import { loadGallery } from './gallery/load.ts';
 import { loadListing } from './listing/load.ts';
@@ -41,6 +42,7 @@ export const loaders: { [Name in RoutedPage]: Load<Shown<Name>> } = {
   product: loadProduct,
   listing: loadListing,
   feature: loadFeature,
+  'feature-rules': loadFeatureRules,
   awards: loadAwards,
   demo: loadDemo,
   experiments: loadExperiments,

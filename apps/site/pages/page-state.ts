@@ -1,4 +1,5 @@
 /** What server and browser agree on about the page in view: it is rendered from, hydrated from and navigated with this. */
+import type { Device, FeatureName, ScriptSources } from '@masthead/rules';
 import type { BrandKey } from '../brands/brands.ts';
 import type { Navigation } from '../components/header/navigation.ts';
 import type { LayoutName } from '../layouts/registry.ts';
@@ -12,12 +13,37 @@ export interface PageState {
   brand: BrandKey;
   path: string;
   year: number;
+  /** What was decided for this page and this visit; absent where there is nothing to tell. */
+  platform?: PagePlatform;
+}
+
+export interface PagePlatform {
+  /** On pages that differ by it: the device that they were made for. */
+  device?: Device;
+  /** Of those that scripts ask for, the ones that are on. */
+  features?: readonly FeatureName[];
+  /** What the reader is in, as id:version:bucket. */
+  experiments?: readonly string[];
+  /** A list on it that was put in order by what readers take. */
+  decision?: PageDecision;
+  /** It is about health: where a law says so, nobody else learns of it. */
+  health?: true;
+}
+
+export interface PageDecision {
+  /** The list's name. */
+  agent: string;
+  id: string;
+  /** Paths that the list leads to. */
+  options: readonly string[];
 }
 
 /** In the document: the first page, and what stays the same while the reader moves about. */
 export interface HydrationState {
   page: PageState;
   navigation?: Navigation | undefined;
+  /** Absent where no script is declared. */
+  scripts?: ScriptSources | undefined;
   /** The build that rendered this; another build's data means another build's code. */
   version: string;
 }

@@ -8,6 +8,7 @@ import type { DemoPageData } from './demo/data.ts';
 import type { ErrorPageData } from './error/data.ts';
 import type { ExperimentsPageData } from './experiments/data.ts';
 import type { FeaturePageData } from './feature/data.ts';
+import type { FeatureRulesPageData } from './feature-rules/data.ts';
 import type { FrontPageData } from './front/data.ts';
 import type { GalleryPageData } from './gallery/data.ts';
 import { lazily } from './lazily.ts';
@@ -48,6 +49,7 @@ interface PageDataByName {
   product: ProductPageData;
   listing: ListingPageData;
   feature: FeaturePageData;
+  'feature-rules': FeatureRulesPageData;
   awards: AwardsPageData;
   demo: DemoPageData;
   experiments: ExperimentsPageData;
@@ -100,6 +102,7 @@ export const pages: PageModules = {
   product: lazily(() => import('./product/Page.tsx')),
   listing: lazily(() => import('./listing/Page.tsx')),
   feature: lazily(() => import('./feature/Page.tsx')),
+  'feature-rules': lazily(() => import('./feature-rules/Page.tsx')),
   awards: lazily(() => import('./awards/Page.tsx')),
   demo: lazily(() => import('./demo/Page.tsx')),
   experiments: lazily(() => import('./experiments/Page.tsx')),

@@ -1,9 +1,11 @@
 /** What travels through the pipeline: the request as the site sees it, and what each step decided. */
 import type { Instant } from '@masthead/model';
+import type { Assignment, Cookies, Device, Experiment, FlagValues, RandomSource } from '@masthead/rules';
 import type { Clock, Logger } from '@masthead/runtime';
 import type { BrandKey } from '../brands/brands.ts';
 import type { MessageKey } from '../i18n/en.ts';
 import type { Match } from '../routes/match.ts';
+import type { Flags } from '../server/platform/flags.ts';
 import type { Mask, Vanity } from '../server/vanity/vanity.ts';
 
 export interface PageContext {
@@ -22,10 +24,14 @@ export interface PageContext {
   readonly brand: BrandKey;
   readonly locale: string;
   readonly messages: Readonly<Record<MessageKey, string>>;
-  /** Names of the features that are on for this page. */
-  readonly features: ReadonlySet<string>;
-  /** Experiment states as id:version:bucket. */
-  readonly experiments: readonly string[];
+  readonly cookies: Cookies;
+  readonly device: Device;
+  /** Stored flags; features are decided by them when the page is known. */
+  readonly flags: FlagValues;
+  /** The address turns features on or off: the page is this visit's own. */
+  readonly overridden: boolean;
+  /** What the reader is in; where topics decide, not for certain before the page is loaded. */
+  readonly experiments: Assignment;
   /** Undefined: not known yet. Null: known to be nobody. */
   readonly user: { readonly sub: string } | null | undefined;
   /** What the response will say about keeping it. */
@@ -44,6 +50,10 @@ export interface PipelineTools {
   clock: Clock;
   logger: Logger;
   vanity: Pick<Vanity, 'resolve'>;
+  flags: Pick<Flags, 'current'>;
+  /** All that there are, running or not. */
+  experiments: readonly Experiment[];
+  random: RandomSource;
   /** Seconds that a page without a max-age of its own may be kept. */
   defaultMaxAge: number;
 }

@@ -1,4 +1,17 @@
-/** The reader's experiment buckets. No experiment is running, so nobody is in one and no cache is split. */
+/** The reader's experiment buckets: those of their cookies again, and by chance those of experiments that are new to them. */
+import { assignBuckets } from '@masthead/rules';
+import { factsOf } from '../server/platform/visit.ts';
 import type { Middleware } from './context.ts';
 
-export const experiments: Middleware = (context) => ({ ...context, experiments: [] });
+export const experiments: Middleware = (context, { clock, experiments: all, random, logger }) => {
+  const assignment = assignBuckets({
+    experiments: all,
+    facts: factsOf(context),
+    cookies: context.cookies,
+    now: clock.now(),
+    random,
+  });
+  for (const { id, error } of assignment.failures)
+    logger.error('An experiment could not be decided and does not apply', { experiment: id, error });
+  return { ...context, experiments: assignment };
+};

@@ -1,11 +1,9 @@
-/** Which features are on for this page: those named by `enableFeatures`, less those named by `disableFeatures`. */
+/** What features are decided by before the page is known: the stored flags, and what the address turns on or off. */
+import { overridesOf } from '@masthead/rules';
 import type { Middleware } from './context.ts';
 
-const names = (value: string | null): string[] => (value ?? '').split(',').filter((name) => /^[\w-]{1,64}$/.test(name));
-
-export const features: Middleware = (context) => {
-  const { searchParams } = context.url;
-  const on = new Set(names(searchParams.get('enableFeatures')));
-  for (const name of names(searchParams.get('disableFeatures'))) on.delete(name);
-  return { ...context, features: on };
-};
+export const features: Middleware = async (context, { flags }) => ({
+  ...context,
+  flags: await flags.current(),
+  overridden: overridesOf(context.url.searchParams).any,
+});

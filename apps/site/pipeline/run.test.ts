@@ -27,7 +27,18 @@ function toolsWithLog(): { tools: PipelineTools; lines: string[] } {
   const lines: string[] = [];
   const logger = createLogger({ level: 'warn', destination: { write: (line) => lines.push(line) } });
   const clock = frozenClock(Date.parse('2026-11-15T18:00:00Z'));
-  return { tools: { clock, logger, vanity: noRules, defaultMaxAge: 300 }, lines };
+  return {
+    tools: {
+      clock,
+      logger,
+      vanity: noRules,
+      flags: { current: () => ({ dynamicWidgets: true }) },
+      experiments: [],
+      random: () => 0,
+      defaultMaxAge: 300,
+    },
+    lines,
+  };
 }
 
 async function run(path: string, meta: Partial<Match['route']['meta']> = {}): Promise<PageContext> {
@@ -94,9 +105,18 @@ describe('the pipeline', () => {
     expect((await run('/topics/phones/')).transaction).toBe('topic___en');
   });
 
-  it('turns features on and off by query, off winning', async () => {
-    const { features } = await run('/?enableFeatures=a,b&disableFeatures=b');
-    expect([...features]).toEqual(['a']);
+  it.each([
+    ['/?enableFeatures=stickyNewsletter', true],
+    ['/?disableFeatures=all', true],
+    ['/?enableFeatures=', false],
+    ['/?enableFeatures=<script>', false],
+    ['/', false],
+  ])('knows whether the address turns features on or off: %s', async (path, overridden) => {
+    expect((await run(path)).overridden).toBe(overridden);
+  });
+
+  it('knows the stored flags', async () => {
+    expect((await run('/')).flags).toEqual({ dynamicWidgets: true });
   });
 });
 

@@ -140,6 +140,7 @@ describe('the other pages', () => {
     ['/sitemaps/articles/2024/', 'sitemap', { slug: 'articles', year: '2024' }],
     ['/sitemaps/articles/2024/3/', 'sitemap', { slug: 'articles', year: '2024', pageNumber: '3' }],
     ['/sitemaps/articles/7/', 'sitemap', { slug: 'articles', pageNumber: '7' }],
+    ['/feature-summary/', 'feature-summary', {}],
     ['/icon-demo/', 'icon-demo', {}],
     ['/neon-demo/', 'neon-demo', {}],
   ])('%s is %s', (path, name, params) => {

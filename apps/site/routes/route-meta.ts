@@ -3,7 +3,6 @@ import type { AddressName, Params, Variant } from '@masthead/urls';
 import type { BrandKey } from '../brands/brands.ts';
 import type { LayoutName } from '../layouts/registry.ts';
 import type { RoutedPage } from '../pages/registry.ts';
-import type { Variation } from '../server/cache/page-key.ts';
 
 export interface RouteMeta {
   page: RoutedPage;
@@ -29,8 +28,6 @@ export interface RouteMeta {
   keepScroll?: boolean;
   /** Query names whose change asks for fresh data; other query changes only change the address. */
   watchQuery?: readonly string[];
-  /** What its pages differ by besides their address: the server keeps one for each state of these. */
-  varyOn?: readonly Variation[];
   /** Its pages show what their reader chose: they are made for each anew, and nobody keeps them. */
   personal?: true;
   /** Middlewares of this route alone, run after the eight common ones. */

@@ -83,6 +83,14 @@ const standingRoutes = {
   product: { page: 'product', layout: 'default' },
   sitemaps: { page: 'sitemap', layout: 'default' },
   sitemap: { page: 'sitemap', layout: 'default', validate: realPage },
+  'feature-summary': {
+    page: 'feature-rules',
+    layout: 'default',
+    maxAge: 0,
+    noIndex: true,
+    developmentOnly: true,
+    watchQuery: ['address'],
+  },
   'icon-demo': demo('icons'),
   'neon-demo': demo('components'),
 } satisfies Partial<Record<AddressName, RouteMeta>>;

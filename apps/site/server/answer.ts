@@ -1,5 +1,6 @@
 /** Answers a request that may be a page's: by the rule of its address, by its route, or by how it should have been written. */
 import type { Instant } from '@masthead/model';
+import { experimentCookies, experimentHeaders } from '@masthead/rules';
 import { notFound, requestIdFrom } from '@masthead/runtime';
 import type { PageState } from '../pages/page-state.ts';
 import { type End, isEnd, type PageContext, type PipelineTools } from '../pipeline/context.ts';
@@ -11,6 +12,8 @@ import type { Head } from './document/head.ts';
 import type { PageDocument } from './document/page-document.ts';
 import { ERROR_HEADERS } from './error-page.ts';
 import type { PageSource } from './page-source.ts';
+import type { ExperimentEvents } from './platform/experiment-events.ts';
+import { cookieScope, settledFor } from './platform/visit.ts';
 import { type HtmlResponder, redirectResponse } from './respond.ts';
 import type { DataResponder } from './respond-data.ts';
 import { firstContext, otherSpellings } from './route-request.ts';
@@ -56,13 +59,15 @@ export interface AnswerDeps {
   vanity: Vanity;
   match: Matcher;
   tools: PipelineTools;
+  /** Hears who was put into which bucket. */
+  exposed: ExperimentEvents['exposed'];
 }
 
 export type Answer = (asked: Asked) => Promise<Answered>;
 
 export const requestIdOf = (request: Request): string => requestIdFrom(request.headers.get('x-request-id'));
 
-export function createAnswer({ pages, render, data, html, vanity, match, tools }: AnswerDeps): Answer {
+export function createAnswer({ pages, render, data, html, vanity, match, tools, exposed }: AnswerDeps): Answer {
   async function answer(asked: Asked): Promise<Answered> {
     const visit = { ...asked, changesHeard: pages.changesHeard() };
     const { pathname } = asked.url;
@@ -103,7 +108,19 @@ export function createAnswer({ pages, render, data, html, vanity, match, tools }
     if (isElsewhere(made)) return elsewhere(visit, context, made.redirect);
     const { request } = visit;
     const response = await ('state' in made ? data.page(request, made) : html.respond(request, made, 200));
+    tellBuckets(response.headers, context, made.shape.topics);
     return { response, transaction: context.transaction };
+  }
+
+  /** Of this reader alone, so it comes after everything that is kept. */
+  function tellBuckets(headers: Headers, context: PageContext, topics: readonly string[]): void {
+    const settled = settledFor(context, topics);
+    for (const { id, error } of settled.failures.slice(context.experiments.failures.length))
+      tools.logger.error('An experiment could not be decided and does not apply', { experiment: id, error });
+    const scope = cookieScope(context.url.origin);
+    for (const [name, value] of Object.entries(experimentHeaders(settled, scope) ?? {})) headers.set(name, value);
+    for (const cookie of experimentCookies(settled, scope)) headers.append('set-cookie', cookie);
+    exposed(settled);
   }
 
   /** The page has another address of its own. Behind a mask it stays where it is, and so where a rule would bring it back. */

@@ -66,8 +66,7 @@ export async function errorDocument(
 function lastResort(failure: unknown, development: boolean): PageDocument {
   const details = development ? `<pre>${escapeHtml(detailsOf(failure).stack ?? detailsOf(failure).message)}</pre>` : '';
   return new PageDocument({
-    beforeNonce:
-      '<!doctype html><html lang="en-US"><head><meta charset="utf-8"><meta name="robots" content="noindex"><script nonce="',
+    beforeNonce: '<!doctype html><html lang="en-US"><head><meta charset="utf-8"><meta name="robots" content="noindex">',
     afterNonce: [
       `"></script><meta name="viewport" content="width=device-width, initial-scale=1"><title>Something went wrong</title></head><body><main><h1>An error occurred while showing the error page</h1><p>The page failed, and so did the page that should have explained it. It has been noted. Status ${failure instanceof HttpError ? failure.statusCode : 500}.</p>${details}<p><a href="/">Go back to home</a></p></main></body></html>`,
     ],

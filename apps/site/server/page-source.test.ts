@@ -5,6 +5,7 @@ import { createBodies } from './body/bodies.ts';
 import { createContentClient } from './content-api/client.ts';
 import { contentApi } from './content-api/definitions.ts';
 import { createPageSource } from './page-source.ts';
+import { createRanking } from './platform/ranking.ts';
 import { firstContext } from './route-request.ts';
 import { contentOf, siteOf } from './testing/site-of.ts';
 import { createView } from './view/view.ts';
@@ -31,6 +32,8 @@ async function queryFor(search: string, watchQuery: string[]): Promise<string> {
     content: client,
     navigation: { get: nothing, suggestions: nothing, forget: () => {} },
     view,
+    ranking: createRanking(deps),
+    explain: nothing,
   });
   await expect(pages.state(firstContext(url, new Headers(), watching, 'id'))).rejects.toThrow();
   return query;

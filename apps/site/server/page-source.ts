@@ -1,13 +1,15 @@
 /** Pages by request context: loaded, rendered, and kept for others. */
-import type { Instant } from '@masthead/model';
+import type { Instant, PageType } from '@masthead/model';
+import { isHealthPage } from '@masthead/rules';
 import { statusOf } from '@masthead/runtime';
 import { storyAddresses } from '@masthead/urls';
 import type { Navigation } from '../components/header/navigation.ts';
+import type { PrivacyState } from '../components/standing/privacy-choice.ts';
 import type { LayoutName } from '../layouts/registry.ts';
 import type { Elsewhere, Loaded } from '../pages/load.ts';
 import { loaders } from '../pages/loaders.ts';
-import type { PageState } from '../pages/page-state.ts';
-import type { LoadablePage } from '../pages/registry.ts';
+import type { PagePlatform, PageState } from '../pages/page-state.ts';
+import type { LoadablePage, RoutedPage } from '../pages/registry.ts';
 import type { PageContext } from '../pipeline/context.ts';
 import { canonicalPath } from '../routes/canonical.ts';
 import type { Match } from '../routes/match.ts';
@@ -15,42 +17,66 @@ import type { Bodies } from './body/bodies.ts';
 import { isElsewhere, keepPages, LONGEST_KEPT_SECONDS } from './cache/kept-pages.ts';
 import type { CachedPage } from './cache/page-cache.ts';
 import { watchedQuery } from './cache/page-key.ts';
+import type { PageShape } from './cache/page-shape.ts';
 import type { ContentClient } from './content-api/client.ts';
 import { previewOf } from './content-api/preview.ts';
 import type { Head } from './document/head.ts';
-import { privacyOf } from './forms/privacy-cookie.ts';
+import { NOTED_QUERY, privacyState, readerPrivacy } from './forms/privacy-state.ts';
 import type { NavigationSource } from './navigation-source.ts';
+import type { Explain } from './platform/explain.ts';
+import { createPageRules, type PageRules } from './platform/page-rules.ts';
+import type { Ranking } from './platform/ranking.ts';
+import type { Visitor } from './platform/visit.ts';
 import { renderPage } from './render-page.ts';
 import { DEFAULT_MAX_AGE, type SiteDeps } from './site-deps.ts';
 import type { View } from './view/view.ts';
 
 export interface PageSource {
-  /** What is kept under exactly this request target. */
-  kept(target: string): CachedPage | undefined;
+  /** What the pages at exactly this request target differ by; undefined when none is kept. */
+  shapeOf(target: string): PageShape | undefined;
+  /** What is kept under exactly this request target for such a visitor. */
+  kept(target: string, visitor: Visitor): CachedPage | undefined;
   document(context: PageContext): Promise<CachedPage | Elsewhere>;
-  state(context: PageContext): Promise<{ state: PageState; head: Head } | Elsewhere>;
+  state(context: PageContext): Promise<PageData | Elsewhere>;
+  /** What the rules say of a page, whoever sees it. */
+  rules(context: PageContext): Promise<PageRules | Elsewhere>;
   /** How many changes have been heard of. */
   changesHeard(): number;
   purge(tags: readonly string[]): void;
   purgeAll(): void;
 }
 
+interface PageData {
+  state: PageState;
+  head: Head;
+  shape: PageShape;
+}
+
+/** A page that is loaded, with what the rules said on the way. */
+type Ruled = Loaded<LoadablePage> & { rules: PageRules };
+
 interface PageParts {
   bodies: Bodies;
   content: ContentClient;
   navigation: NavigationSource;
   view: View;
+  ranking: Ranking;
+  explain: Explain;
 }
 
-export function createPageSource(deps: SiteDeps, { bodies, content, navigation, view }: PageParts): PageSource {
+export function createPageSource(
+  deps: SiteDeps,
+  { bodies, content, navigation, view, ranking, explain }: PageParts,
+): PageSource {
   const pages = keepPages(deps);
 
-  async function load(context: PageContext): Promise<Loaded<LoadablePage> | Elsewhere> {
-    const loaded = await loadAs(context).catch((error: unknown) => storyElsewhere(context, error));
-    return isElsewhere(loaded) ? loaded : { ...loaded, head: headOf(context, loaded.head) };
+  async function load(context: PageContext): Promise<Ruled | Elsewhere> {
+    const rules = createPageRules(context, PAGE_TYPES[context.match.route.meta.page], deps.clock.now());
+    const loaded = await loadAs(context, rules).catch((error: unknown) => storyElsewhere(context, error));
+    return isElsewhere(loaded) ? loaded : { ...loaded, rules, head: headOf(context, loaded.head) };
   }
 
-  async function loadAs(context: PageContext): Promise<Loaded<LoadablePage> | Elsewhere> {
+  async function loadAs(context: PageContext, rules: PageRules): Promise<Loaded<LoadablePage> | Elsewhere> {
     const { match } = context;
     const url = ownUrl(context);
     return loaders[match.route.meta.page]({
@@ -64,7 +90,10 @@ export function createPageSource(deps: SiteDeps, { bodies, content, navigation, 
       params: { ...match.route.meta.params, ...match.params },
       query: Object.fromEntries(watchedQuery(context)),
       preview: previewOf(url),
-      privacy: match.route.meta.personal && privacyOf(context.headers),
+      privacy: match.route.meta.personal && shownPrivacy(context, deps.clock.now()),
+      rules,
+      ranking,
+      explain: (address) => explain(address, context.headers),
       now: deps.clock.now(),
       logger: deps.logger,
     });
@@ -85,30 +114,42 @@ export function createPageSource(deps: SiteDeps, { bodies, content, navigation, 
     return isElsewhere(loaded) ? loaded : finish(context, loaded, links);
   }
 
-  async function finish(context: PageContext, loaded: Loaded<LoadablePage>, links: Navigation): Promise<CachedPage> {
-    const state = stateOf(context, loaded, deps.clock.now());
+  async function finish(context: PageContext, loaded: Ruled, links: Navigation): Promise<CachedPage> {
+    const { rules } = loaded;
+    const state = stateOf(context, loaded, deps);
     const routeName = context.match.route.name;
     const document = await renderPage({ state, head: loaded.head, routeName, navigation: links }, deps);
     const { transaction, match } = context;
     const embeddable = match.route.meta.variant === 'share';
-    const headers = headersOf(context, loaded.until, deps.clock.now());
-    const { tags, until } = loaded;
-    return { document, headers, embeddable, tags: [...tags, 'navigation'], until, transaction };
+    const until = earliest(loaded.until, rules.until());
+    const headers = headersOf(context, until, deps.clock.now());
+    const tags = [...loaded.tags, 'navigation', ...rules.tags()];
+    const { platform = {} } = state;
+    return { document, headers, embeddable, tags, until, transaction, platform, shape: rules.shape() };
   }
 
   return {
+    shapeOf: pages.shapeOf,
     kept: pages.find,
     document: (context) => pages.get(context, () => render(context)),
     async state(context) {
       const loaded = await load(context);
       if (isElsewhere(loaded)) return loaded;
-      return { state: stateOf(context, loaded, deps.clock.now()), head: loaded.head };
+      const state = stateOf(context, loaded, deps);
+      return { state, head: loaded.head, shape: loaded.rules.shape() };
+    },
+    async rules(context) {
+      const loaded = await load(context);
+      return isElsewhere(loaded) ? loaded : loaded.rules;
     },
     changesHeard: pages.changesHeard,
     purge: pages.purge,
     purgeAll: pages.purgeAll,
   };
 }
+
+const shownPrivacy = ({ headers, url }: PageContext, now: Instant): PrivacyState =>
+  privacyState(readerPrivacy(headers, now), url.searchParams.has(NOTED_QUERY));
 
 /** A friendly address without the number of its page. */
 function shownAt({ url, mask, match }: PageContext): string | undefined {
@@ -132,15 +173,45 @@ const headOf = ({ url, mask, match }: PageContext, head: Head): Head => ({
 
 const layoutOf = ({ route: { meta }, params }: Match): LayoutName => meta.layoutFor?.(params) ?? meta.layout;
 
-function stateOf(context: PageContext, loaded: Loaded<LoadablePage>, now: number): PageState {
+function stateOf(context: PageContext, loaded: Ruled, { clock, scriptFeatures }: SiteDeps): PageState {
+  const platform = platformOf(context, loaded, scriptFeatures);
   return {
     content: loaded.content,
     layout: layoutOf(context.match),
     brand: context.brand,
     path: context.url.pathname,
-    year: new Date(now).getUTCFullYear(),
+    year: new Date(clock.now()).getUTCFullYear(),
+    ...(platform && { platform }),
   };
 }
+
+/** Features are asked for before the shape is: asking is what shapes the page. */
+function platformOf(
+  { device, match }: PageContext,
+  { rules, topics = [], decision }: Ruled,
+  scriptFeatures: SiteDeps['scriptFeatures'] = [],
+): PagePlatform | undefined {
+  const features = scriptFeatures.filter((name) => rules.features().isOn(name));
+  const experiments = rules.buckets();
+  const platform = {
+    ...(features.length > 0 && { features }),
+    ...(experiments.length > 0 && { experiments }),
+    ...(decision && { decision }),
+    ...(rules.shape().device && { device }),
+    ...(isHealthPage({ route: match.route.name, topics }) && { health: true as const }),
+  };
+  return Object.keys(platform).length > 0 ? platform : undefined;
+}
+
+/** Pages without a type are of no kind that rules and those who measure know. */
+const PAGE_TYPES: Partial<Record<RoutedPage, PageType>> = {
+  article: 'article',
+  review: 'product_main',
+  video: 'video_page',
+};
+
+const earliest = (...instants: readonly (Instant | undefined)[]): Instant | undefined =>
+  instants.reduce((one, other) => (one === undefined || (other !== undefined && other < one) ? other : one), undefined);
 
 /** What an editor previews is nobody else's, an address that is only lent is soon another page's, and so may this one be. */
 function headersOf(

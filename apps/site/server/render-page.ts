@@ -24,7 +24,7 @@ export interface RenderInput {
   navigation: Navigation | undefined;
 }
 
-type RenderDeps = Pick<SiteDeps, 'assets' | 'images' | 'siteUrl' | 'version' | 'metrics' | 'logger'>;
+type RenderDeps = Pick<SiteDeps, 'assets' | 'images' | 'siteUrl' | 'version' | 'metrics' | 'logger' | 'scripts'>;
 
 export async function renderPage(input: RenderInput, deps: RenderDeps): Promise<PageDocument> {
   const { state, head, routeName, navigation } = input;
@@ -47,7 +47,7 @@ export async function renderPage(input: RenderInput, deps: RenderDeps): Promise<
       siteUrl: deps.siteUrl,
       images: deps.images,
       routeName,
-      state: { page: withoutStaticText(state), navigation, version: deps.version },
+      state: { page: withoutStaticText(state), navigation, scripts: deps.scripts, version: deps.version },
       root: shared.assemble(html),
       assets: deps.assets(state.content.page, state.layout),
     }),

@@ -1,8 +1,24 @@
-/** From a finished page to a response: a fresh nonce, the policy that names it, and the reader's encoding. */
+/** From a finished page to a response: a fresh nonce, the policy that names it, the reader's laws and encoding. */
+import {
+  declareGatedScripts,
+  disclosureFor,
+  type HeaderReader,
+  type LogLine,
+  type Privacy,
+  policySources,
+  privacyOf,
+} from '@masthead/rules';
 import { acceptsEncoding } from '@masthead/runtime';
+import type { PagePlatform } from '../pages/page-state.ts';
 import { newNonce } from './document/nonce.ts';
 import type { EncodedBody, PageDocument } from './document/page-document.ts';
-import { contentSecurityPolicy, securityHeaders, strictTransport } from './document/security-headers.ts';
+import {
+  contentSecurityPolicy,
+  type PolicyOptions,
+  securityHeaders,
+  strictTransport,
+} from './document/security-headers.ts';
+import { ownPart } from './scripts/own-part.ts';
 import type { SiteDeps } from './site-deps.ts';
 
 type HeaderValues = Readonly<Record<string, string>>;
@@ -12,6 +28,8 @@ interface FinishedPage {
   headers: HeaderValues;
   /** Made to be shown by other sites. */
   embeddable?: boolean;
+  /** Unknown of error pages: nobody else learns what was asked for there, if a law says so. */
+  platform?: PagePlatform | undefined;
 }
 
 /** An answer that is ready, for a server that sends it itself. */
@@ -23,47 +41,69 @@ export interface ReadyAnswer {
 export interface HtmlResponder {
   respond(request: Request, page: FinishedPage, status: number): Promise<Response>;
   /** The same at once; undefined when the page has not been compressed yet. */
-  ready(page: FinishedPage, acceptEncoding: string): ReadyAnswer | undefined;
+  ready(page: FinishedPage, headers: HeaderReader): ReadyAnswer | undefined;
 }
 
-type ResponderDeps = Pick<SiteDeps, 'development' | 'siteUrl' | 'images'>;
+type ResponderDeps = Pick<SiteDeps, 'development' | 'siteUrl' | 'images' | 'scripts' | 'logger'>;
 
-export function createHtmlResponder({ development, siteUrl, images }: ResponderDeps): HtmlResponder {
+const UNKNOWN: PagePlatform = { health: true };
+
+export function createHtmlResponder({
+  development,
+  siteUrl,
+  images,
+  scripts = {},
+  logger,
+}: ResponderDeps): HtmlResponder {
   const secure = siteUrl.startsWith('https:');
-  const options = { development, secure, imageHost: URL.parse(images.base)?.origin };
-  const ours = {
-    policy: contentSecurityPolicy(options),
-    headers: { ...securityHeaders, ...(secure && strictTransport) },
-  };
-  const { 'x-frame-options': _oursOnly, ...anywhere } = ours.headers;
-  const embedded = { policy: contentSecurityPolicy({ ...options, embeddable: true }), headers: anywhere };
+  const tags = declareGatedScripts(scripts);
+  const log = ({ level, message }: LogLine): void => logger[level](message);
+  const open = { development, secure, imageHost: URL.parse(images.base)?.origin, declared: policySources(tags) };
+  const headers = { ...securityHeaders, ...(secure && strictTransport) };
+  const { 'x-frame-options': _oursOnly, ...anywhere } = headers;
+  const ours = { ...policies(open), headers };
+  const embedded = { ...policies({ ...open, embeddable: true }), headers: anywhere };
 
-  function headersOf(nonce: string, { encoding }: EncodedBody, { headers, embeddable }: FinishedPage): HeaderValues {
+  function answerTo(privacy: Privacy, { platform = UNKNOWN, headers: pageHeaders, embeddable }: FinishedPage) {
+    const nonce = newNonce();
+    const { thirdParties, referrerPolicy } = disclosureFor(platform.health === true, privacy);
     const fixed = embeddable ? embedded : ours;
+    const policy = thirdParties ? fixed.open : fixed.closed;
     return {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': fixed.policy(nonce),
-      vary: 'accept-encoding',
-      ...(encoding === 'gzip' && { 'content-encoding': encoding }),
-      ...fixed.headers,
-      ...headers,
+      part: ownPart(tags, { nonce, privacy, thirdParties, platform }, log),
+      headersOf: ({ encoding }: EncodedBody): HeaderValues => ({
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': policy(nonce),
+        vary: 'accept-encoding',
+        ...(encoding === 'gzip' && { 'content-encoding': encoding }),
+        ...fixed.headers,
+        ...pageHeaders,
+        ...(referrerPolicy && { 'referrer-policy': referrerPolicy }),
+      }),
     };
   }
 
   return {
     async respond(request, page, status) {
-      const nonce = newNonce();
-      const acceptsGzip = acceptsEncoding(request.headers.get('accept-encoding') ?? '', 'gzip');
-      const body = await page.document.encode(nonce, acceptsGzip);
-      return new Response(Buffer.concat(body.pieces), { status, headers: headersOf(nonce, body, page) });
+      const { part, headersOf } = answerTo(privacyOf(request.headers), page);
+      const body = await page.document.encode(part, acceptsGzip(request.headers));
+      return new Response(Buffer.concat(body.pieces), { status, headers: headersOf(body) });
     },
-    ready(page, acceptEncoding) {
-      const nonce = newNonce();
-      const body = page.document.encodeNow(nonce, acceptsEncoding(acceptEncoding, 'gzip'));
-      return body && { pieces: body.pieces, headers: headersOf(nonce, body, page) };
+    ready(page, asked) {
+      const { part, headersOf } = answerTo(privacyOf(asked), page);
+      const body = page.document.encodeNow(part, acceptsGzip(asked));
+      return body && { pieces: body.pieces, headers: headersOf(body) };
     },
   };
 }
+
+/** With the hosts of declared scripts, and without any. */
+const policies = (options: PolicyOptions) => ({
+  open: contentSecurityPolicy(options),
+  closed: contentSecurityPolicy({ ...options, declared: undefined }),
+});
+
+const acceptsGzip = (headers: HeaderReader): boolean => acceptsEncoding(headers.get('accept-encoding') ?? '', 'gzip');
 
 export const redirectResponse = (location: string, status: 301 | 302): Response =>
   new Response(null, { status, headers: { location, 'cache-control': 'private, max-age=300' } });

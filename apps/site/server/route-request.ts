@@ -1,4 +1,5 @@
 /** From an address to its page, or to how the address should have been written. */
+import { type Assignment, deviceOf, readCookies } from '@masthead/rules';
 import { DEFAULT_BRAND } from '../brands/brands.ts';
 import { en } from '../i18n/en.ts';
 import type { PageContext } from '../pipeline/context.ts';
@@ -21,6 +22,17 @@ export function otherSpellings(pathname: string): string[] {
 
 type Beginning = Pick<PageContext, 'mask' | 'changesHeard' | 'keptUntil'>;
 
+/** Also when they can not be decided at all. */
+const NO_EXPERIMENTS: Assignment = {
+  skipped: undefined,
+  running: [],
+  placements: [],
+  provisional: [],
+  open: [],
+  invalid: [],
+  failures: [],
+};
+
 /** Where every request starts; each middleware replaces what it decides. */
 export const firstContext = (
   url: URL,
@@ -28,18 +40,24 @@ export const firstContext = (
   match: Match,
   requestId: string,
   beginning: Beginning = {},
-): PageContext => ({
-  url,
-  headers,
-  match,
-  requestId,
-  brand: DEFAULT_BRAND,
-  locale: match.route.locale,
-  messages: en,
-  features: new Set(),
-  experiments: [],
-  user: undefined,
-  cacheHeaders: {},
-  transaction: match.route.name,
-  ...beginning,
-});
+): PageContext => {
+  const cookies = readCookies(headers.get('cookie'));
+  return {
+    url,
+    headers,
+    match,
+    requestId,
+    brand: DEFAULT_BRAND,
+    locale: match.route.locale,
+    messages: en,
+    cookies,
+    device: deviceOf({ query: url.searchParams, cookies, headers }),
+    flags: {},
+    overridden: false,
+    experiments: NO_EXPERIMENTS,
+    user: undefined,
+    cacheHeaders: {},
+    transaction: match.route.name,
+    ...beginning,
+  };
+};

@@ -1,5 +1,6 @@
 /** What the site is given by whoever runs it. Nothing in the site reads settings, clocks or globals by itself. */
 import type { ImageAddresses } from '@masthead/image-url';
+import type { Experiment, FeatureName, RandomSource, ScriptSources } from '@masthead/rules';
 import type { Clock, ErrorReporter, Logger } from '@masthead/runtime';
 import type { AssetSource } from './assets.ts';
 import type { ContentFetch } from './content-api/ask.ts';
@@ -38,6 +39,16 @@ export interface SiteDeps {
   websubHub?: string | undefined;
   /** The key that search engines are told of news with; its file is served. */
   indexNowKey?: string | undefined;
+  /** Where the scripts of others come from that this site declares; without one, none can be on a page. */
+  scripts?: ScriptSources | undefined;
+  /** The key that decisions are asked for with; without one, lists keep the order that editors gave them. */
+  decisionKey?: string | undefined;
+  /** Features that scripts ask for: pages tell which of them are on. */
+  scriptFeatures?: readonly FeatureName[] | undefined;
+  /** Those of the table, unless somebody tries others out. */
+  experiments?: readonly Experiment[] | undefined;
+  /** Chance, for whom buckets are drawn. */
+  random?: RandomSource | undefined;
 }
 
 /** Seconds that a page without a max-age of its own may be kept. */

@@ -1,7 +1,9 @@
 /** The reader site as a function from request to response: match, pipeline, load, page, HTML. */
+import { experiments as everyExperiment, type HeaderReader } from '@masthead/rules';
 import { HttpError, statusOf } from '@masthead/runtime';
 import { type AddressName, localisedName } from '@masthead/urls';
 import { LRUCache } from 'lru-cache';
+import { RECORD_PATH } from '../components/consent/consent-form.ts';
 import { DATA_PREFIX, type PageState } from '../pages/page-state.ts';
 import { createMatcher, type Matcher } from '../routes/match.ts';
 import { type Answered, type Asked, createAnswer, requestIdOf } from './answer.ts';
@@ -14,11 +16,21 @@ import { runDiagnostics, UnreportedError } from './diagnostics.ts';
 import type { Head } from './document/head.ts';
 import type { PageDocument } from './document/page-document.ts';
 import { ERROR_HEADERS, errorDocument, errorPage } from './error-page.ts';
+import { createConsentRecord, MOST_RECORDS_AN_HOUR } from './forms/consent-record.ts';
 import { createPrivacyForm, PRIVACY_PATH } from './forms/privacy.ts';
+import { createSenderLimit } from './forms/sender-limit.ts';
 import { createSignUp, SIGN_UP_PATH } from './forms/sign-up.ts';
 import { createJsonRoutes } from './json-routes.ts';
 import { createNavigationSource } from './navigation-source.ts';
 import { createPageSource } from './page-source.ts';
+import { CONVERSION_PATH, createConversions } from './platform/conversions.ts';
+import { createExperimentEvents } from './platform/experiment-events.ts';
+import { createExplain, type Explain } from './platform/explain.ts';
+import { createFlags } from './platform/flags.ts';
+import { FLAGS_TAG } from './platform/page-rules.ts';
+import { createRanking } from './platform/ranking.ts';
+import { createShortWay } from './platform/short-way.ts';
+import { createTaken, TAKEN_PATH } from './platform/taken.ts';
 import { renderPage } from './render-page.ts';
 import { guardRequest, MAX_COOKIE } from './request-guard.ts';
 import { createHtmlResponder, type ReadyAnswer } from './respond.ts';
@@ -38,17 +50,13 @@ export interface Site {
    * A page that is kept, at once and without going the whole way: no page depends on who asks. Undefined when
    * `fetch` must answer. Only for GET and HEAD; the target is the request's, as it came.
    */
-  ready(target: string, headers: AskedHeaders): ReadyAnswer | undefined;
+  ready(target: string, headers: HeaderReader): ReadyAnswer | undefined;
   /** Something changed: the pages that show it are made anew. */
   purge(tags: readonly string[]): void;
   /** Changes may have been missed: everything is made anew. */
   purgeAll(): void;
-}
-
-/** The headers that can change the answer for a kept page. */
-interface AskedHeaders {
-  acceptEncoding: string;
-  cookie: string;
+  /** Tells what has been counted and not told yet. */
+  close(): Promise<void>;
 }
 
 const MATCHES_KEPT = 20_000;
@@ -61,23 +69,35 @@ export function createSite(deps: SiteDeps): Site {
   const view = createView(deps.images, deps.siteUrl);
   const navigation = createNavigationSource(content, deps.clock, view);
   const bodies = createBodies({ view, content, logger: deps.logger });
-  const pages = createPageSource(deps, { bodies, content, navigation, view });
+  const ranking = createRanking(deps);
+  const explain: Explain = (address, headers) => createExplain({ pages, match, tools })(address, headers);
+  const pages = createPageSource(deps, { bodies, content, navigation, view, ranking, explain });
   const data = createDataResponder(deps.version, deps.siteUrl);
   const html = createHtmlResponder(deps);
   const match = remember(shownPages(createMatcher(), deps.development));
   const { clock, logger } = deps;
   const rules = createVanityRules({ content, clock, logger, edition: vanityConfig.defaultEdition });
   const vanity = createVanity({ rules, match, logger });
-  const tools = { clock, logger, vanity, defaultMaxAge: DEFAULT_MAX_AGE };
+  const { experiments = everyExperiment, random = Math.random } = deps;
+  const flags = createFlags({ read: content.flags, clock, logger });
+  const events = createExperimentEvents({ tell: content.addExperimentEvents, logger });
+  const conversions = createConversions({ experiments, events, clock });
+  const tools = { clock, logger, vanity, flags, experiments, random, defaultMaxAge: DEFAULT_MAX_AGE };
+  const shortWay = createShortWay({ pages, match, clock, experiments });
   const jsonRoutes = createJsonRoutes(content);
   const syndication = createSyndication(deps, content);
-  const answer = createAnswer({ pages, render: renderAs('vanity'), data, html, vanity, match, tools });
+  const { exposed } = events;
+  const answer = createAnswer({ pages, render: renderAs('vanity'), data, html, vanity, match, tools, exposed });
   const formPage = (name: AddressName) => ({ pages, render: renderAs(localisedName(name)), html, match, tools });
   const secure = deps.siteUrl.startsWith('https:');
+  const mustWaitToNote = createSenderLimit(clock, MOST_RECORDS_AN_HOUR);
   /** What takes a form, by the address of the page that shows it. */
   const forms = new Map([
-    [SIGN_UP_PATH, createSignUp({ content, ...formPage('newsletters') })],
-    [PRIVACY_PATH, createPrivacyForm({ content, secure, ...formPage('do-not-sell') })],
+    [SIGN_UP_PATH, createSignUp({ content, converted: conversions.count, ...formPage('newsletters') })],
+    [CONVERSION_PATH, conversions.take],
+    [TAKEN_PATH, createTaken({ ranking, clock, logger })],
+    [PRIVACY_PATH, createPrivacyForm({ content, secure, mustWaitToNote, ...formPage('do-not-sell') })],
+    [RECORD_PATH, createConsentRecord({ content, tools, mustWaitToNote })],
   ]);
 
   async function fetch(request: Request, sender = ''): Promise<Response> {
@@ -121,10 +141,11 @@ export function createSite(deps: SiteDeps): Site {
     return html.respond(request, { document: await errorDocument(error, path, deps, navigation), headers }, status);
   }
 
-  function ready(target: string, { acceptEncoding, cookie }: AskedHeaders): ReadyAnswer | undefined {
+  function ready(target: string, headers: HeaderReader): ReadyAnswer | undefined {
     const started = performance.now();
-    const page = cookie.length <= MAX_COOKIE ? pages.kept(target) : undefined;
-    const answer = page && html.ready(page, acceptEncoding);
+    const cookie = headers.get('cookie') ?? '';
+    const page = cookie.length <= MAX_COOKIE ? shortWay(target, headers) : undefined;
+    const answer = page && html.ready(page, headers);
     if (!answer) return undefined;
     deps.metrics.pageCache('hit');
     deps.metrics.request(page.transaction, 200, (performance.now() - started) / 1000);
@@ -140,6 +161,7 @@ export function createSite(deps: SiteDeps): Site {
       // A story that moved takes the addresses that lead to it along.
       vanity.forget();
       if (tags.includes('navigation')) navigation.forget();
+      if (tags.includes(FLAGS_TAG)) flags.forget();
       pages.purge(tags);
     },
     purgeAll() {
@@ -147,8 +169,10 @@ export function createSite(deps: SiteDeps): Site {
       syndication.forget();
       vanity.forget();
       navigation.forget();
+      flags.forget();
       pages.purgeAll();
     },
+    close: events.close,
   };
 }
 

@@ -46,7 +46,7 @@ describe('settings', () => {
 
   it('the table lists every setting once, and a fixed default that is given changes nothing', () => {
     const names = settingsTable.map(({ name }) => name);
-    expect(new Set(names).size).toBe(26);
+    expect(new Set(names).size).toBe(27);
     for (const { name, default: value } of settingsTable) {
       if (/unset|\{| in /.test(value)) continue;
       expect(readSettings({ [name]: value }), name).toEqual(readSettings({}));
@@ -198,6 +198,12 @@ describe('settings', () => {
     [{ APP_ENV: 'test' }, 'APP_ENV is "test": it takes production or development.'],
     [{ NOW: 'noon' }, 'NOW is "noon": it takes an ISO instant such as 2026-11-15T09:00:00Z.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud": it takes debug, info, warn, error, silent.'],
+    ...['{', '[]', '{"a":{}}', '{"a":{"src":"/a.js","more":1}}', '{"a":{"src":"/a.js","vendorId":0}}'].map(
+      (value): [Record<string, string>, string] => [
+        { SCRIPTS: value },
+        `SCRIPTS is ${JSON.stringify(value)}: it takes JSON such as {"adServerTag":{"src":"https://ads.example.com/tag.js"}}.`,
+      ],
+    ),
     [{ DEMO_CONTENT: 'yes' }, 'DEMO_CONTENT is "yes": it takes 1 or 0.'],
     [
       { SHUTDOWN_GRACE_MS: '600001' },

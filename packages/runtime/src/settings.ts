@@ -49,6 +49,33 @@ const visibleKey = z.string().regex(/^[\x21-\x7e]{1,512}$/);
 
 const instant = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
 
+/** As `packages/rules` declares scripts; which names there are is for those who know scripts to say. */
+const scriptSource = z.strictObject({
+  src: z.string(),
+  restrictedSrc: z.string().optional(),
+  variantSrc: z.string().optional(),
+  talksTo: z
+    .strictObject({ connect: z.array(z.string()), images: z.array(z.string()), frames: z.array(z.string()) })
+    .partial()
+    .optional(),
+  vendorId: z.number().int().positive().optional(),
+});
+
+const LONGEST_SCRIPTS = 16_384;
+
+const scripts = z
+  .string()
+  .max(LONGEST_SCRIPTS)
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: 'no JSON' });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.record(z.string(), scriptSource));
+
 const valuesSchema = z.object({
   PORT: wholeNumber(65_535).prefault('3000').register(about, {
     takes: 'a whole number from 1 to 65535',
@@ -187,6 +214,11 @@ const valuesSchema = z.object({
       takes: 'an address such as https://api.indexnow.org/indexnow, without a query',
       meaning: 'Where search engines are told, when INDEXNOW_KEY is set.',
     }),
+  SCRIPTS: scripts.optional().register(about, {
+    takes: 'JSON such as {"adServerTag":{"src":"https://ads.example.com/tag.js"}}',
+    meaning: 'Where the scripts of others come from that pages may have, by name; no other host can be loaded from.',
+    unset: 'unset: none, and nobody is asked for consent but where the law wants it',
+  }),
   APP_ENV: z.enum(['production', 'development']).prefault('production').register(about, {
     takes: 'production or development',
     meaning: 'Development prints more and may freeze the clock.',
@@ -280,6 +312,7 @@ const settingsSchema = valuesSchema
     siteUrl: values.SITE_URL ?? `http://localhost:${values.PORT}`,
     websubHub: values.WEBSUB_HUB,
     indexNow: indexNowOf(values),
+    scripts: values.SCRIPTS,
     appEnv: values.APP_ENV,
     now: values.NOW,
     logLevel: values.LOG_LEVEL ?? (values.APP_ENV === 'production' ? 'warn' : 'debug'),

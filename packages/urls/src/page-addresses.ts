@@ -49,6 +49,7 @@ export const standingAddresses = {
   product: at`/products/${slug}/`,
   sitemaps: at`/sitemaps/`,
   sitemap: at`/sitemaps/${slug}/${year}${page}`,
+  'feature-summary': at`/feature-summary/`,
   'icon-demo': at`/icon-demo/`,
   'neon-demo': at`/neon-demo/`,
 };

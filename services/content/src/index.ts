@@ -9,6 +9,7 @@ import type { NewsroomReport } from './newsroom/import.ts';
 import type * as LoadDemo from './newsroom/load-demo.ts';
 import { createScheduler } from './scheduler.ts';
 import type { ContentSchema } from './schema.ts';
+import { createDecisions } from './use-cases/decisions.ts';
 import { type Tell, tellChanges } from './use-cases/writing/outbox.ts';
 
 export type { Command } from './commands.ts';
@@ -30,6 +31,8 @@ export interface ContentServiceDeps {
   logger: Logger;
   reporter: ErrorReporter;
   clock?: Clock;
+  /** The key that decisions are asked for with; without one nobody can. */
+  decisionKey?: string | undefined;
   /** Hears the names of what changed, once it is safe. */
   tell?: Tell;
 }
@@ -46,14 +49,23 @@ export const prepareContent = (database: Database<ContentSchema>): Promise<void>
   migrateToLatest(database, migrations, { namespace: 'content' });
 
 export async function createContentService(deps: ContentServiceDeps): Promise<ContentService> {
-  const { database, media, siteKey, logger, reporter, clock = systemClock, tell = async () => {} } = deps;
+  const { database, media, siteKey, decisionKey, logger, reporter, clock = systemClock, tell = async () => {} } = deps;
   await prepareContent(database);
   const announce = () =>
     tellChanges(database.db, tell).catch((error: unknown) =>
       logger.warn('What changed could not be told: it is told again later', { error }),
     );
   const scheduler = createScheduler({ database, clock }, logger, announce);
-  const app = createApp({ database, media, clock, siteKey, reporter, changed: scheduler.wake });
-  await scheduler.wake();
-  return { fetch: async (request) => app.fetch(request), changed: scheduler.wake, close: scheduler.stop };
+  const decisions = createDecisions({ database, now: clock.now, logger });
+  const { wake } = scheduler;
+  const app = createApp({ database, media, clock, siteKey, reporter, decisions, decisionKey, changed: wake });
+  await wake();
+  return {
+    fetch: async (request) => app.fetch(request),
+    changed: wake,
+    async close() {
+      await scheduler.stop();
+      await decisions.close();
+    },
+  };
 }

@@ -245,6 +245,63 @@ interface PrivacyRequestRow {
   created_at: number;
 }
 
+/** A switch that is changed without a deploy. */
+interface FlagRow {
+  name: string;
+  is_on: number;
+}
+
+/** Who changed a flag, when, from what to what. */
+interface FlagChangeRow {
+  id: string;
+  name: string;
+  was_on: number;
+  is_on: number;
+  changed_by: string;
+  changed_at: number;
+}
+
+/** How many readers were put into a bucket, and how many of them did what the page is for. */
+interface ExperimentCountRow {
+  experiment: string;
+  version: string;
+  bucket: string;
+  exposures: number;
+  conversions: number;
+}
+
+/** How often an option of a list was shown and taken. */
+interface DecisionOptionRow {
+  agent: string;
+  option_id: string;
+  shown: number;
+  taken: number;
+  /** When it was last shown; what nobody shows any more is forgotten. */
+  seen_at: number;
+}
+
+/** A list that was put in order, until it is too old to hear of. */
+interface DecisionRow {
+  id: string;
+  agent: string;
+  /** JSON: those that have not been taken yet. */
+  options: string;
+  created_at: number;
+}
+
+/** What a reader chose about consent; nothing tells who. */
+interface ConsentChoiceRow {
+  id: string;
+  policy: number;
+  decided_at: number;
+  /** Codes of categories, apart by spaces. */
+  allowed: string;
+  /** The word for the laws and signals that held. */
+  laws: string;
+  made_on: string;
+  created_at: number;
+}
+
 export interface ContentSchema extends SearchSchema {
   pictures: PictureRow;
   authors: AuthorRow;
@@ -267,6 +324,12 @@ export interface ContentSchema extends SearchSchema {
   tokens: TokenRow;
   subscriptions: SubscriptionRow;
   privacy_requests: PrivacyRequestRow;
+  consent_choices: ConsentChoiceRow;
+  flags: FlagRow;
+  flag_changes: FlagChangeRow;
+  experiment_counts: ExperimentCountRow;
+  decision_options: DecisionOptionRow;
+  decisions: DecisionRow;
   outbox: OutboxRow;
   imports: ImportRow;
 }

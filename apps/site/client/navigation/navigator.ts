@@ -21,6 +21,8 @@ export interface NavigatorDeps {
   screenOf(state: PageState): Promise<ReactElement>;
   /** Starts loading the code behind an address. */
   preload(url: URL): void;
+  /** The page must have a document of its own. */
+  standsApart(state: PageState): boolean;
   /** Puts the element on screen, synchronously. */
   show(screen: ReactElement, state: PageState): void;
   /** Called when a page is in place: announce it, tell listeners. */
@@ -78,6 +80,7 @@ export function createNavigator(deps: NavigatorDeps, start: Place): Navigator {
     const answer = await deps.fetching.track(fetchPage(to.url, signal));
     if (answer.version !== deps.version) return loadWhole(to.url);
     if (answer.kind === 'redirect') return follow(answer.location, to, move, signal, redirects);
+    if (deps.standsApart(answer.page)) return loadWhole(to.url);
     const screen = await deps.screenOf(answer.page);
     if (!signal.aborted) commit(to, move, screen, answer.page, answer.head);
   }

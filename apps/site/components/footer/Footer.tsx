@@ -1,8 +1,13 @@
 /** The foot of every page: what we stand for, the lists, the legal row. Without a navigation, the legal row alone. */
 import { Wrap } from '@masthead/ui';
+import { pathTo } from '@masthead/urls';
+import { CHOICES_ID } from '../consent/choices-id.ts';
 import type { Navigation } from '../header/navigation.ts';
 import { Links } from '../links/Links.tsx';
 import styles from './Footer.module.css';
+
+/** To change the choice is as easy as to make it: from every page, and where scripts run without leaving it. */
+const COOKIE_CHOICES = { label: 'Cookie choices', href: `${pathTo('do-not-sell', {})}#${CHOICES_ID}` };
 
 interface FooterProps {
   navigation: Navigation | undefined;
@@ -29,9 +34,11 @@ export function Footer({ navigation, brandName, year }: FooterProps) {
           <p>
             © {year} {brandName}
           </p>
-          {navigation && navigation.footer.base.length > 0 && (
-            <Links links={navigation.footer.base} listClass={styles.legal} linkClass={styles.link} />
-          )}
+          <Links
+            links={[...(navigation?.footer.base ?? []), COOKIE_CHOICES]}
+            listClass={styles.legal}
+            linkClass={styles.link}
+          />
         </div>
       </Wrap>
     </footer>

@@ -1,11 +1,13 @@
 /** The state of a reader's choice, and a form to change it. It works without a script. */
+import { SOLD_OR_SHARED } from '@masthead/rules';
 import { Button, Hed } from '@masthead/ui';
 import { pathTo } from '@masthead/urls';
 import type { ReactNode } from 'react';
+import { CHOICE_FIELD } from '../consent/consent-form.ts';
 import { AddressField } from './AddressField.tsx';
 import { FieldError } from './FieldError.tsx';
 import styles from './PrivacyChoice.module.css';
-import { type AskedOptOut, CHOICE_FIELD, type Choice, type PrivacyState } from './privacy-choice.ts';
+import type { AskedOptOut, Choice, PrivacyState } from './privacy-choice.ts';
 
 const ADDRESS_ERROR = 'address-wrong';
 
@@ -15,13 +17,12 @@ interface PrivacyChoiceProps {
 }
 
 export function PrivacyChoice({ privacy, asked: { address, wrong } }: PrivacyChoiceProps) {
-  const { chosen, signalled } = privacy;
+  const { chosen, allowed } = privacy;
+  const off = !SOLD_OR_SHARED.some((category) => allowed.includes(category));
   return (
     <section className={styles.box} aria-labelledby="privacy-state">
       <Hed as="h2" size="3">
-        <span id="privacy-state">
-          {chosen || signalled ? 'Selling and sharing is off' : 'Selling and sharing is on'}
-        </span>
+        <span id="privacy-state">{off ? 'Selling and sharing is off' : 'Selling and sharing is on'}</span>
       </Hed>
       <StateInWords {...privacy} />
       {chosen && (
@@ -55,7 +56,8 @@ export function PrivacyChoice({ privacy, asked: { address, wrong } }: PrivacyCho
   );
 }
 
-function StateInWords({ chosen, signalled, noted }: PrivacyState) {
+function StateInWords({ chosen, signalled, noted, asksFirst }: PrivacyState) {
+  const isPlain = !chosen && !signalled;
   return (
     <div className={styles.state} role="status">
       {signalled && (
@@ -66,7 +68,8 @@ function StateInWords({ chosen, signalled, noted }: PrivacyState) {
       )}
       {chosen && <p>You chose this in this browser. We remember it for a year.</p>}
       {noted && <p>The request for the e-mail address that you gave is noted as well.</p>}
-      {!chosen && !signalled && <p>You have made no choice in this browser, and it sends no signal.</p>}
+      {isPlain && asksFirst && <p>Where you are, nothing is sold or shared before you agree to it below.</p>}
+      {isPlain && !asksFirst && <p>You have not refused it in this browser, and it sends no signal.</p>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 /** The forms of articles: which page an article's address shows, decided by the article itself. */
 import type { Article } from '@masthead/model';
+import type { FeatureName, PageFeatures } from '@masthead/rules';
 import { bestListForm, listsProducts } from '../best-list/form.ts';
 import { dealForm, offersSomething } from '../deal/form.ts';
 import type { LoadContext, Loaded } from '../load.ts';
@@ -13,6 +14,7 @@ export type ShowForm = (
   article: Article,
   data: ArticlePageData,
   context: LoadContext,
+  features: PageFeatures<FeatureName>,
 ) => Pick<Loaded<'article' | ArticleForm>, 'content' | 'until'>;
 
 /** The first that fits. */

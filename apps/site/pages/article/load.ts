@@ -6,7 +6,7 @@ import { prepareStory } from '../../server/body/headings.ts';
 import { storyTarget } from '../../server/view/card.ts';
 import { moreOf, readStoryOf } from '../../server/view/story.ts';
 import { fetchPresent } from '../fetch-present.ts';
-import { addressOf, type Load, shownInText, storyTags } from '../load.ts';
+import { addressOf, type Load, shownInText, storyTags, topicsOf } from '../load.ts';
 import { isImmersive } from '../longform/form.ts';
 import type { ArticleForm } from '../registry.ts';
 import type { ArticlePageData } from './data.ts';
@@ -24,7 +24,11 @@ export const loadArticle: Load<'article' | ArticleForm> = async (context) => {
   const address = addressOf(context, storyTarget(article));
   if (context.url.pathname !== address) return { redirect: address };
 
-  const next = context.view.cards(keepReading.items);
+  const features = context.rules.about(article);
+  const listed = context.view.cards(keepReading.items);
+  const { items: next, decision } = features.isOn('dynamicWidgets')
+    ? await context.ranking.rank('keep-reading', listed)
+    : { items: listed };
   const more = moreOf(moreInTopic, context.view);
   const choices = article.listicles.flatMap(({ items }) => items);
   const data: ArticlePageData = {
@@ -36,14 +40,17 @@ export const loadArticle: Load<'article' | ArticleForm> = async (context) => {
       data: article.additionalShortcodeData,
       choices,
       wide: isImmersive(article),
+      facebook: features.isOn('facebookShortcode'),
     }),
-    contents: contentsOf(text, article, choices),
+    contents: features.isOn('tableOfContents') ? contentsOf(text, article, choices) : undefined,
     keepReading: next,
     more,
   };
   return {
-    ...formOf(article)(article, data, context),
+    decision,
+    ...formOf(article)(article, data, context, features),
     head: articleHead(article, askedIn(text.pieces)),
+    topics: topicsOf(article),
     tags: storyTags([article], next, more?.stories ?? [], shownInText(article.additionalShortcodeData)),
   };
 };

@@ -8,7 +8,7 @@ import { blocksOf } from '../../server/body/blocks.ts';
 import { plainText } from '../../server/structured-data/text-blocks.ts';
 
 /** In letters: whole blocks are shown until there are as many, and the rest is folded when it is worth a press. */
-const SHOWN = 600;
+const SHOWN = { early: 600, late: 1200 } as const;
 const LEAST_FOLDED = 400;
 
 /** Names are set by us, and only on headings of the text itself. */
@@ -16,7 +16,10 @@ const HEADING = /^\s*<h2 id="/;
 
 type TextPart = Extract<BodyPart, { kind: 'text' }>;
 
-export function sectionsOf(body: Body): BestSection[] {
+/** How much of what is said of a choice stands before the rest is folded. */
+export type Folding = keyof typeof SHOWN | 'none';
+
+export function sectionsOf(body: Body, folding: Folding = 'early'): BestSection[] {
   const sections: BestSection[] = [];
   const add = (part: BodyPart): void => {
     const last = sections.at(-1);
@@ -31,7 +34,9 @@ export function sectionsOf(body: Body): BestSection[] {
       if (after) sections.push(textSection(after));
     } else add(part);
   }
-  return sections.map((section) => (section.kind === 'pick' ? folded(section) : section));
+  return folding === 'none'
+    ? sections
+    : sections.map((section) => (section.kind === 'pick' ? folded(section, SHOWN[folding]) : section));
 }
 
 const textSection = (part: BodyPart): BestSection => ({ kind: 'text', id: `section-${part.id}`, body: [part] });
@@ -53,8 +58,8 @@ const lettersIn = (html: string): number => plainText(html).length;
 const lettersOf = (parts: Body): number =>
   parts.reduce((sum, part) => sum + (part.kind === 'text' ? lettersIn(part.bodyHtml ?? '') : 0), 0);
 
-function folded(section: PickSection): PickSection {
-  const [body, more] = cutAfter(section.body, SHOWN);
+function folded(section: PickSection, shown: number): PickSection {
+  const [body, more] = cutAfter(section.body, shown);
   return lettersOf(more) < LEAST_FOLDED ? section : { ...section, body, more };
 }
 

@@ -1,4 +1,9 @@
-/** What the summary of experiments shows. */
+/** What the summary of experiments shows: every figure ready to be read. */
+import type { ExperimentSummary } from '../../components/experiments/experiment-summary.ts';
 import type { WithText } from '../../components/standing/standing-text.ts';
 
-export type ExperimentsPageData = WithText;
+export interface ExperimentsPageData extends WithText {
+  experiments: readonly ExperimentSummary[];
+  /** False when the figures could not be asked for. */
+  counted: boolean;
+}

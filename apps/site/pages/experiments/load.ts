@@ -1,9 +1,42 @@
-/** The summary of experiments: what we try out on readers, and what is running. */
-import type { Load } from '../load.ts';
+/** The summary of experiments: what we try out on readers, what is running, and what has been seen of it. */
+import { experimentTable } from '@masthead/rules';
+import { z } from 'zod';
+import type { Load, LoadContext } from '../load.ts';
 import { fetchText } from '../text/fetch-text.ts';
 import { textHead } from '../text/head.ts';
+import { type BucketCounts, summariesOf } from './summary.ts';
+
+const countsCodec = z.object({
+  items: z.array(
+    z.object({
+      id: z.string(),
+      version: z.string(),
+      bucket: z.string(),
+      exposures: z.number().min(0),
+      conversions: z.number().min(0),
+    }),
+  ),
+});
 
 export const loadExperiments: Load<'experiments'> = async (context) => {
-  const data = await fetchText(context, 'experiments');
-  return { content: { page: 'experiments', data }, head: textHead(data.text), tags: [] };
+  const [text, counts] = await Promise.all([fetchText(context, 'experiments'), countsOf(context)]);
+  const experiments = summariesOf(experimentTable, counts ?? [], context.now);
+  const data = { ...text, experiments, counted: counts !== undefined };
+  return { content: { page: 'experiments', data }, head: textHead(text.text), until: nextEdge(context.now), tags: [] };
+};
+
+/** Without the figures there is still everything else to say. */
+async function countsOf({ content, logger }: LoadContext): Promise<BucketCounts | undefined> {
+  try {
+    return (await content.get('experimentCounts', countsCodec)).items;
+  } catch (error) {
+    logger.warn('What happened in experiments could not be asked for', { error });
+    return undefined;
+  }
+}
+
+/** When one of them begins or ends. */
+const nextEdge = (now: number): number | undefined => {
+  const edges = experimentTable.flatMap(({ start, end }) => [start, end]).filter((edge) => edge > now);
+  return edges.length > 0 ? Math.min(...edges) : undefined;
 };

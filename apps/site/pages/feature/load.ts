@@ -12,7 +12,7 @@ import { notFound } from '@masthead/runtime';
 import { pathFromParams } from '@masthead/urls';
 import { pagedLinks } from '../../server/document/head.ts';
 import { listingHead } from '../listing/head.ts';
-import { fetchPage, type Load, type LoadContext, storyTags } from '../load.ts';
+import { fetchPage, type Load, type LoadContext, storyTags, topicsOf } from '../load.ts';
 import type { FeaturePageData } from './data.ts';
 import { placeTags } from './place-tags.ts';
 import { shelvesOf } from './shelves.ts';
@@ -54,6 +54,7 @@ export const loadFeature: Load<'feature'> = async (context) => {
       ...listingHead({ title: name, description, path: own, page, pageCount: pages, ...(picture && { picture }) }),
       ...pagedLinks(baseHref, page, pages),
     },
+    topics: topicsOf(feature),
     tags: [`feature:${slug}`, ...listingTags(feature), ...storyTags(shown, river?.stories ?? [])],
   };
 };

@@ -14,7 +14,7 @@ import { subjectsOf } from '../../server/view/story.ts';
 import type { View } from '../../server/view/view.ts';
 import { brandOf } from '../brand-of.ts';
 import { fetchPresent } from '../fetch-present.ts';
-import { addressOf, type Load, type LoadContext, shownInText, storyTags } from '../load.ts';
+import { addressOf, type Load, type LoadContext, shownInText, storyTags, topicsOf } from '../load.ts';
 import { newestStories } from '../newest-stories.ts';
 import type { GalleryPageData } from './data.ts';
 import { galleryHead } from './head.ts';
@@ -49,6 +49,7 @@ export const loadGallery: Load<'gallery'> = async (context) => {
   if (context.url.pathname !== address) return { redirect: address };
   const base = context.shownAt ?? own;
 
+  context.rules.about(gallery);
   const item = items[number - 1];
   const shot = item && shotOf(item, gallery, context);
   const next = context.view.cards(keepReading.items, 'quarter');
@@ -69,6 +70,7 @@ export const loadGallery: Load<'gallery'> = async (context) => {
   return {
     content: { page: 'gallery', data },
     head: { ...galleryHead(gallery, number, count), ...pagedLinks(base, number, count) },
+    topics: topicsOf(gallery),
     tags: [...storyTags([gallery], next, shownInText(gallery.additionalShortcodeData)), ...newest.tags],
   };
 };

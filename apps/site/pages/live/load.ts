@@ -9,7 +9,7 @@ import { playableVideo } from '../../server/view/playable-video.ts';
 import { moreOf, subjectsOf } from '../../server/view/story.ts';
 import type { View } from '../../server/view/view.ts';
 import { fetchPresent } from '../fetch-present.ts';
-import { addressOf, type Load, type LoadContext, shownInText, storyTags } from '../load.ts';
+import { addressOf, type Load, type LoadContext, shownInText, storyTags, topicsOf } from '../load.ts';
 import type { LivePageData } from './data.ts';
 import { type EventClock, eventClock, eventOf } from './event-clock.ts';
 import { liveHead } from './head.ts';
@@ -32,6 +32,7 @@ export const loadLive: Load<'live'> = async (context) => {
   const address = addressOf(context, storyTarget(live));
   if (context.url.pathname !== address) return { redirect: address };
 
+  context.rules.about(live);
   const clock = eventClock(live.eventTimeZone);
   const shown = items.map((item) => ({
     pinned: item.pinned,
@@ -56,6 +57,7 @@ export const loadLive: Load<'live'> = async (context) => {
     content: { page: 'live', data },
     head: liveHead(live),
     until: nextMoment(data.event, context.now),
+    topics: topicsOf(live),
     tags: storyTags([live], next, more?.stories ?? [], shownInText(live.additionalShortcodeData)),
   };
 };

@@ -17,6 +17,7 @@ export const loadNewsletter: Load<'newsletter'> = async (context) => {
       data: { name: title, tagline, description, date: displayWeekday(context.now), stories },
     },
     head: textHead({ title, description: tagline }),
+    topics: [topic],
     tags: [`listing:topic:${topic}`, ...storyTags(stories)],
   };
 };

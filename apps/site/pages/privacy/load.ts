@@ -1,4 +1,5 @@
 /** The choice about the sale and sharing of information, as this reader made it. */
+import { CATEGORIES } from '@masthead/rules';
 import { topicLink } from '../../server/view/card.ts';
 import type { Load } from '../load.ts';
 import { newestStories } from '../newest-stories.ts';
@@ -6,7 +7,7 @@ import { fetchText } from '../text/fetch-text.ts';
 import { textHead } from '../text/head.ts';
 
 const TOPIC = 'privacy';
-const UNKNOWN = { chosen: false, signalled: false, noted: false };
+const UNKNOWN = { chosen: false, signalled: false, noted: false, asksFirst: false, allowed: CATEGORIES };
 
 export const loadPrivacy: Load<'privacy'> = async (context) => {
   const [page, { title, stories, tags }] = await Promise.all([

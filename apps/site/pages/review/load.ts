@@ -15,7 +15,7 @@ import { storyTarget } from '../../server/view/card.ts';
 import { listPriceOf, marketOf, pricesOf, specsOf } from '../../server/view/product.ts';
 import { moreOf, readStoryOf } from '../../server/view/story.ts';
 import { fetchPresent } from '../fetch-present.ts';
-import { addressOf, type Load, shownInText, storyTags } from '../load.ts';
+import { addressOf, type Load, shownInText, storyTags, topicsOf } from '../load.ts';
 import type { ReviewPageData } from './data.ts';
 import { reviewHead } from './head.ts';
 
@@ -30,6 +30,7 @@ export const loadReview: Load<'review'> = async (context) => {
   const address = addressOf(context, storyTarget(review));
   if (context.url.pathname !== address) return { redirect: address };
 
+  const features = context.rules.about(review);
   const next = context.view.cards(keepReading.items);
   const more = moreOf(moreInTopic, context.view);
   const product = review.relatedProduct && productOf(review.relatedProduct, context.now);
@@ -47,13 +48,19 @@ export const loadReview: Load<'review'> = async (context) => {
         bad: pointsOf(review.bad),
         ...(review.bottomLine && { bottomLine: review.bottomLine }),
         ...(product && { product }),
-        body: context.bodies.of(text, { id: review.id, now: context.now, data: review.additionalShortcodeData }),
-        contents: contentsOf(text, review),
+        body: context.bodies.of(text, {
+          id: review.id,
+          now: context.now,
+          data: review.additionalShortcodeData,
+          facebook: features.isOn('facebookShortcode'),
+        }),
+        contents: features.isOn('tableOfContents') ? contentsOf(text, review) : undefined,
         keepReading: next,
         more,
       },
     },
     head: reviewHead(review),
+    topics: topicsOf(review),
     tags: storyTags([review], next, more?.stories ?? [], shownInText(review.additionalShortcodeData)),
     until: pricesHoldUntil(product?.market.checkedAt, context.now),
   };

@@ -16,6 +16,7 @@ export const loadTopic: Load<'topic'> = async (context) => {
   const pages = pageCount(listing.paging);
   if (page > pages) throw notFound();
 
+  context.rules.apart([topic.slug]);
   const stories = context.view.cards(listing.items, 'thumb');
   const leading = context.view.cards(leads, 'third');
   const nearest = topic.ancestors.at(-1);
@@ -36,6 +37,7 @@ export const loadTopic: Load<'topic'> = async (context) => {
       },
     },
     head: topicHead(topic, page, pages, (leads[0] ?? listing.items[0])?.image),
+    topics: [...topic.ancestors, topic].map(({ slug }) => slug),
     tags: [`topic:${topic.slug}`, `listing:topic:${topic.slug}`, ...storyTags(leading, stories)],
   };
 };

@@ -8,7 +8,7 @@ import { playableVideo } from '../../server/view/playable-video.ts';
 import { bylineOf, subjectsOf } from '../../server/view/story.ts';
 import { brandOf } from '../brand-of.ts';
 import { fetchPresent } from '../fetch-present.ts';
-import { addressOf, type Load, type LoadContext, shownInText, storyTags } from '../load.ts';
+import { addressOf, type Load, type LoadContext, shownInText, storyTags, topicsOf } from '../load.ts';
 import type { SharedVideoData, WholeVideoData } from './data.ts';
 import { videoHead } from './head.ts';
 import { transcriptHtml } from './transcript.ts';
@@ -29,10 +29,12 @@ export const loadVideo: Load<'video'> = async (context) => {
   const target = targetOf(video, context);
   const address = addressOf(context, target);
   if (context.url.pathname !== address) return { redirect: address };
+  const features = context.rules.about(video);
   const head = videoHead(video);
+  const topics = topicsOf(video);
   const tags = storyTags([video]);
   if (context.variant === 'share')
-    return { content: { page: 'video', data: sharedOf(video, target, context) }, head, tags };
+    return { content: { page: 'video', data: sharedOf(video, target, context) }, head, topics, tags };
 
   const next = context.view.cards(keepReading.items);
   const following = upNext(video, playlist);
@@ -46,7 +48,7 @@ export const loadVideo: Load<'video'> = async (context) => {
         id: video.id,
         now: context.now,
         data: video.additionalShortcodeData,
-        besideVideo: true,
+        facebook: features.isOn('facebookShortcode'),
       }),
     }),
     playlist: context.view.cards(following.slice(0, UP_NEXT), 'playlist'),
@@ -57,6 +59,7 @@ export const loadVideo: Load<'video'> = async (context) => {
   return {
     content: { page: 'video', data },
     head,
+    topics,
     tags: [...tags, 'listing:videos', ...storyTags(playlist, next, shownInText(video.additionalShortcodeData))],
   };
 };

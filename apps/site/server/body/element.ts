@@ -15,8 +15,8 @@ export interface BodySource {
   data?: ShortcodeData | undefined;
   /** The choices of the story's list. */
   choices?: readonly ListicleItem[];
-  /** The page of a video: it already has a player of its own, and takes no posts of Facebook. */
-  besideVideo?: boolean;
+  /** False where no posts of Facebook are shown: beside a player, they are in its way. */
+  facebook?: boolean;
   /** Its pictures may stand from edge to edge. */
   wide?: boolean;
   /** The places in the text that can be jumped to. */

@@ -10,12 +10,12 @@ const SITES: Readonly<Record<string, string>> = { tweet: 'X', twitter_tweet: 'X'
 
 export const embed = element(
   z.object({ shortcode: z.string(), url: z.string().max(2000), text: words.default('') }),
-  ({ shortcode, url, text }, { besideVideo }): EmbedData | undefined => {
+  ({ shortcode, url, text }, { facebook = true }): EmbedData | undefined => {
     const href = outboundHref(url);
     if (href === undefined) return undefined;
     const address = new URL(href);
     const site = SITES[shortcode] ?? embedSiteOf(address)?.name ?? address.hostname;
-    if (besideVideo && site === FACEBOOK) return undefined;
+    if (!facebook && site === FACEBOOK) return undefined;
     const frame = frameOf(address);
     return { site, text, href, ...(frame && { frame }) };
   },

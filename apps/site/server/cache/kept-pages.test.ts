@@ -1,12 +1,16 @@
+import { assignBuckets, type Device, type Experiment, readCookies } from '@masthead/rules';
+import { BROWSER_AGENT, someExperiment } from '@masthead/rules/testing';
 import { describe, expect, it } from 'vitest';
 import type { PageContext } from '../../pipeline/context.ts';
 import { createMatcher, type Match } from '../../routes/match.ts';
 import { PageDocument } from '../document/page-document.ts';
+import { factsOf, visitorOf } from '../platform/visit.ts';
 import { firstContext } from '../route-request.ts';
 import type { SiteDeps } from '../site-deps.ts';
 import { contentOf, siteOf } from '../testing/site-of.ts';
 import { type KeptPages, keepPages } from './kept-pages.ts';
 import type { CachedPage } from './page-cache.ts';
+import type { PageShape } from './page-shape.ts';
 
 const match = createMatcher();
 
@@ -22,10 +26,14 @@ function contextOf(address: string, { meta, ...more }: Asked = {}): PageContext 
   return { ...firstContext(url, new Headers(), { ...found, route }, 'id'), user: null, ...more };
 }
 
-const pageOf = (text: string): CachedPage => ({
+const PLAIN: PageShape = { device: false, agent: false, topics: [] };
+
+const pageOf = (text: string, shape: Partial<PageShape> = {}): CachedPage => ({
   document: new PageDocument({ beforeNonce: '', afterNonce: [text] }),
   headers: {},
   tags: ['story:a'],
+  shape: { ...PLAIN, ...shape },
+  platform: {},
   transaction: 'test',
 });
 
@@ -36,14 +44,31 @@ function pagesOf(changes: Partial<SiteDeps> = {}) {
 }
 
 /** Asks for the same page so often, and tells how often it was made. */
-async function madeFor(pages: KeptPages, ...contexts: PageContext[]): Promise<number> {
+const madeFor = (pages: KeptPages, ...contexts: PageContext[]): Promise<number> => madeAs(pages, {}, ...contexts);
+
+/** The same of a page that looks at some of the visit. */
+async function madeAs(pages: KeptPages, shape: Partial<PageShape>, ...contexts: PageContext[]): Promise<number> {
   let made = 0;
   for (const context of contexts)
     await pages.get(context, async () => {
       made += 1;
-      return pageOf('x');
+      return pageOf('x', shape);
     });
   return made;
+}
+
+/** Somebody without cookies on a device of no name. */
+const foundBy = (pages: KeptPages, address: string) => pages.find(address, visitorOf(contextOf(address)));
+
+const running = (changes: Parameters<typeof someExperiment>[0] = {}): Experiment =>
+  someExperiment({ startDate: '2026-11-01T00:00:00Z', endDate: '2026-12-01T00:00:00Z', ...changes });
+
+/** A visit with these cookies while these experiments run; whoever has no cookie draws the same slot. */
+function visitWith(address: string, all: readonly Experiment[], cookie = '', slot = 0): PageContext {
+  const context = contextOf(address);
+  const now = Date.parse('2026-11-15T18:00:00Z');
+  const visit = { experiments: all, facts: factsOf(context), cookies: readCookies(cookie), now };
+  return { ...context, experiments: assignBuckets({ ...visit, random: () => slot / 101 }) };
 }
 
 describe('a page is kept once for', () => {
@@ -61,22 +86,57 @@ describe('a page is kept once for', () => {
     expect(await madeFor(pages, ...asked.map((query) => contextOf(`/news/a/${query}`, { meta })))).toBe(3);
   });
 
-  it('each set of experiment buckets, in whatever order, where its route says that they matter', async () => {
-    const buckets = [[], ['a:1:x'], ['a:1:y'], ['a:1:x', 'b:1:z'], ['b:1:z', 'a:1:x']];
+  it('each bucket of an experiment that it is in, and for all who are in none', async () => {
     const { pages } = pagesOf();
-    const varying = { meta: { varyOn: ['experiments'] } satisfies Asked['meta'] };
-    expect(
-      await madeFor(pages, ...buckets.map((experiments) => contextOf('/news/a/', { ...varying, experiments }))),
-    ).toBe(4);
-    expect(await madeFor(pages, ...buckets.map((experiments) => contextOf('/news/b/', { experiments })))).toBe(1);
+    const all = [running({ id: 'colour' }), running({ id: 'size' })];
+    const said = ['colour:1:red', 'colour:1:blue', 'colour:1:exclude'].map(
+      (state) => `nemo_highlander_colour=${state}`,
+    );
+    const visits = said.map((cookie) => visitWith('/news/a/', all, cookie));
+    expect(await madeFor(pages, ...visits, ...visits)).toBe(3);
   });
 
-  it('each brand where its route says that it matters', async () => {
+  it('all buckets of an experiment that is about something else', async () => {
     const { pages } = pagesOf();
-    const asked = (['cnet', 'roadshow', 'cnet'] as const).map((brand) =>
-      contextOf('/news/a/', { brand, meta: { varyOn: ['brand'] } }),
-    );
-    expect(await madeFor(pages, ...asked)).toBe(2);
+    const all = [running({ criteria: { kind: 'topic', slugs: ['mattresses'] } })];
+    const visits = (address: string) => [0, 1, 60].map((slot) => visitWith(address, all, '', slot));
+    expect(await madeAs(pages, { topics: ['phones'] }, ...visits('/news/a/'))).toBe(1);
+    expect(await madeAs(pages, { topics: ['mattresses'] }, ...visits('/news/b/'))).toBe(3);
+  });
+
+  it('whatever cookies, queries and headers people make up', async () => {
+    const { pages, held } = pagesOf();
+    const forged = [
+      '',
+      'nemo_highlander_colour=colour:1:green',
+      'nemo_highlander_colour=colour:2:red',
+      `nemo_highlander_colour=${'x'.repeat(5000)}`,
+      'nemo_highlander_colour=colour:1:red; nemo_highlander_colour=colour:1:blue',
+      'nemo_highlander_colour=a:b:c:d',
+      'nemo_highlander=1; nemo_highlander_=; nemo_highlander_size=size:1:red',
+      'cdn_device=desktop; cdn_device=tv',
+    ];
+    await madeFor(pages, ...forged.map((cookie) => visitWith('/news/a/?setDevice=tv', [running()], cookie, 1)));
+    expect(held().pages).toBeLessThanOrEqual(2);
+  });
+
+  it.each([
+    ['device', { device: true }, 3],
+    ['device', {}, 1],
+  ] as const)('each %s only where it looks at it: %j', async (_, shape, times) => {
+    const { pages } = pagesOf();
+    const devices: Device[] = ['mobile', 'desktop', 'tablet', 'desktop'];
+    expect(await madeAs(pages, shape, ...devices.map((device) => contextOf('/news/a/', { device })))).toBe(times);
+  });
+
+  it.each([
+    ['those that it tells apart', { agent: true }, 3],
+    ['nobody in particular', {}, 1],
+  ] as const)('each kind of agent: %s', async (_, shape, times) => {
+    const { pages } = pagesOf();
+    const agents = [BROWSER_AGENT, 'Googlebot', 'Ahrefsbot/7', `${BROWSER_AGENT} PTST/1`, 'curl/8', 'x'.repeat(4000)];
+    const visits = agents.map((agent) => contextOf('/news/a/', { headers: new Headers({ 'user-agent': agent }) }));
+    expect(await madeAs(pages, shape, ...visits)).toBe(times);
   });
 });
 
@@ -100,7 +160,7 @@ describe('a page that many want at the same time', () => {
     const after = await pages.get(contextOf('/news/a/'), async () => pageOf('new'));
     resolve(pageOf('old'));
     expect(await before).not.toBe(after);
-    expect(pages.find('/news/a/')).toBe(after);
+    expect(foundBy(pages, '/news/a/')).toBe(after);
   });
 
   it('is tried again after it could not be made', async () => {
@@ -112,11 +172,33 @@ describe('a page that many want at the same time', () => {
 });
 
 describe('a page that differs by more than its address', () => {
-  it('is not found by its address alone', async () => {
+  it('is found only by who is like the one that it was made for', async () => {
     const { pages } = pagesOf();
-    await madeFor(pages, contextOf('/news/a/', { meta: { varyOn: ['experiments'] } }), contextOf('/news/b/'));
-    expect(pages.find('/news/a/')).toBeUndefined();
-    expect(pages.find('/news/b/')).toBeDefined();
+    await madeAs(pages, { device: true }, contextOf('/news/a/', { device: 'desktop' }));
+    const at = (device: Device) => pages.find('/news/a/', visitorOf(contextOf('/news/a/', { device })));
+    expect([at('desktop') === undefined, at('mobile')]).toEqual([false, undefined]);
+  });
+
+  it('is not mixed up with one that was made when nobody knew that it differs', async () => {
+    const { pages } = pagesOf();
+    const desktop = contextOf('/news/a/', { device: 'desktop' });
+    const mobile = contextOf('/news/a/', { device: 'mobile' });
+    await pages.get(desktop, async () => pageOf('the same for all'));
+    pages.purge(['story:a']);
+    const small = await pages.get(mobile, async () => pageOf('small', { device: true }));
+    const large = await pages.get(desktop, async () => pageOf('large', { device: true }));
+    expect(large).not.toBe(small);
+    expect(await pages.get(mobile, async () => pageOf('never'))).toBe(small);
+  });
+
+  it('is made for each at the same time, as long as nobody knows what it differs by', async () => {
+    const { pages } = pagesOf();
+    const [small, large] = await Promise.all(
+      (['mobile', 'desktop'] as const).map((device) =>
+        pages.get(contextOf('/news/a/', { device }), async () => pageOf(device, { device: true })),
+      ),
+    );
+    expect(small).not.toBe(large);
   });
 });
 
@@ -127,8 +209,9 @@ describe('a page is made for one reader alone', () => {
   it.each<[string, string, Asked]>([
     ['who is signed in', '/news/a/', { user: { sub: '1' } }],
     ['who is given a cookie', '/news/a/', { cacheHeaders: { 'set-cookie': 'a=b' } }],
-    ['who turns a feature on', '/news/a/?enableFeatures=x', { features: new Set(['x']) }],
-    ['who turns a feature off', '/news/a/?disableFeatures=x', {}],
+    ['who turns a feature on', '/news/a/?enableFeatures=x', { overridden: true }],
+    ['who turns a feature off', '/news/a/?disableFeatures=x', { overridden: true }],
+    ['who says something that features look at', '/news/a/?adSuppress=all', {}],
     ['who sees a preview', '/news/a/?preview=draft', {}],
     ['who comes by a lent address', '/topics/x/', { match: article, mask: { ...permanent, permanent: false } }],
     ['who writes its address otherwise', '/topics/phones/1/', {}],
@@ -156,7 +239,7 @@ describe('a page is made for one reader alone', () => {
     const { pages } = pagesOf();
     const context = contextOf('/topics/x/', { match: article, mask: permanent });
     expect(await madeFor(pages, context, context)).toBe(1);
-    expect(pages.find('/topics/x/')).toBeDefined();
+    expect(foundBy(pages, '/topics/x/')).toBeDefined();
   });
 });
 

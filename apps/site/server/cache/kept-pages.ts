@@ -1,15 +1,20 @@
 /** Finished pages for many readers: one that is kept, one that is being made for somebody else, or one made now. */
+import { LRUCache } from 'lru-cache';
 import type { Elsewhere } from '../../pages/load.ts';
 import type { PageContext } from '../../pipeline/context.ts';
+import { type Visitor, visitorOf } from '../platform/visit.ts';
 import { DEFAULT_MAX_AGE, type SiteDeps } from '../site-deps.ts';
 import { type CachedPage, PageCache } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
+import { joined, keyOf, keyOfUnknown, type PageShape } from './page-shape.ts';
 
 type Made = CachedPage | Elsewhere;
 
 export interface KeptPages {
-  /** What is kept under exactly this request target. */
-  find(target: string): CachedPage | undefined;
+  /** What the pages at exactly this request target differ by; undefined when none is kept. */
+  shapeOf(target: string): PageShape | undefined;
+  /** What is kept under exactly this request target for such a visitor. */
+  find(target: string, visitor: Visitor): CachedPage | undefined;
   /** The page of a context; `make` is asked at most once for all who want the same page at the same time. */
   get(context: PageContext, make: () => Promise<Made>): Promise<Made>;
   /** How many changes have been heard of. */
@@ -23,8 +28,19 @@ export const isElsewhere = (answer: object): answer is Elsewhere => 'redirect' i
 /** A page names ages ("9 min"), so the server never keeps one longer than this, however long readers may. */
 export const LONGEST_KEPT_SECONDS = 300;
 
+/** What is known of an address is small, and learnt again by making its page once. */
+const SHAPES_KNOWN = 20_000;
+
+/** A page that is to be kept, for whom, and for how long. */
+interface Wanted {
+  address: string;
+  visitor: Visitor;
+  ms: number;
+}
+
 export function keepPages({ clock, metrics, pageCacheBytes }: SiteDeps): KeptPages {
   const cache = pageCacheBytes > 0 ? new PageCache({ maxBytes: pageCacheBytes, now: clock.now }) : undefined;
+  const shapes = new LRUCache<string, PageShape>({ max: SHAPES_KNOWN });
   const underWay = new Map<string, Promise<Made>>();
   /** A page that was begun before a change must not be kept after it, nor given to who comes after it. */
   let changes = 0;
@@ -42,23 +58,26 @@ export function keepPages({ clock, metrics, pageCacheBytes }: SiteDeps): KeptPag
   }
 
   /** Only the page itself knows what on it goes by the clock; at that instant it is gone already. */
-  function keep(key: string, page: CachedPage, ms: number): void {
+  function keep({ address, visitor, ms }: Wanted, page: CachedPage): void {
     const left = Math.min(ms, (page.until ?? Number.POSITIVE_INFINITY) - clock.now() - 1);
-    if (left > 0) cache?.set(key, page, left);
+    if (left <= 0) return;
+    const shape = joined(shapes.get(address), page.shape);
+    shapes.set(address, shape);
+    cache?.set(keyOf(address, shape, visitor), page, left);
   }
 
-  async function makeAndKeep(key: string, ms: number, make: () => Promise<Made>): Promise<Made> {
+  async function makeAndKeep(wanted: Wanted, make: () => Promise<Made>): Promise<Made> {
     const changesBefore = changes;
     const page = await make();
-    if (!isElsewhere(page) && changes === changesBefore) keep(key, page, ms);
+    if (!isElsewhere(page) && changes === changesBefore) keep(wanted, page);
     return page;
   }
 
-  function shared(key: string, ms: number, make: () => Promise<Made>): Promise<Made> {
+  function shared(key: string, wanted: Wanted, make: () => Promise<Made>): Promise<Made> {
     const running = underWay.get(key);
     metrics.pageCache(running ? 'shared' : 'miss');
     if (running) return running;
-    const started = makeAndKeep(key, ms, make).finally(() => {
+    const started = makeAndKeep(wanted, make).finally(() => {
       if (underWay.get(key) === started) underWay.delete(key);
     });
     underWay.set(key, started);
@@ -66,15 +85,22 @@ export function keepPages({ clock, metrics, pageCacheBytes }: SiteDeps): KeptPag
   }
 
   return {
-    find: (target) => cache?.get(target),
+    shapeOf: (target) => shapes.get(target),
+    find(target, visitor) {
+      const shape = shapes.get(target);
+      return shape && cache?.get(keyOf(target, shape, visitor));
+    },
     async get(context, make) {
-      const [key, ms] = [pageKey(context), msToKeep(context)];
-      if (!cache || key === undefined || ms <= 0) {
+      const [address, ms] = [pageKey(context), msToKeep(context)];
+      if (!cache || address === undefined || ms <= 0) {
         metrics.pageCache('bypass');
         return make();
       }
-      const kept = cache.get(key);
-      if (!kept) return shared(key, ms, make);
+      const visitor = visitorOf(context);
+      const shape = shapes.get(address);
+      const key = shape ? keyOf(address, shape, visitor) : keyOfUnknown(address, visitor);
+      const kept = shape && cache.get(key);
+      if (!kept) return shared(key, { address, visitor, ms }, make);
       metrics.pageCache('hit');
       return kept;
     },
@@ -85,6 +111,7 @@ export function keepPages({ clock, metrics, pageCacheBytes }: SiteDeps): KeptPag
     },
     purgeAll() {
       changed();
+      shapes.clear();
       metrics.pageCachePurged(cache?.clear() ?? 0);
     },
   };

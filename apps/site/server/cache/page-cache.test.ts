@@ -7,6 +7,8 @@ const pageOf = (text: string, tags: string[] = []): CachedPage => ({
   document: new PageDocument({ beforeNonce: '', afterNonce: [text] }),
   headers: {},
   tags,
+  shape: { device: false, agent: false, topics: [] },
+  platform: {},
   transaction: 'test',
 });
 

@@ -1,7 +1,9 @@
 /** Finished pages in memory, bounded by size and age, each dropped at once when something it shows changes. */
 import type { Instant } from '@masthead/model';
 import { LRUCache } from 'lru-cache';
+import type { PagePlatform } from '../../pages/page-state.ts';
 import type { PageDocument } from '../document/page-document.ts';
+import type { PageShape } from './page-shape.ts';
 
 export interface CachedPage {
   document: PageDocument;
@@ -9,6 +11,10 @@ export interface CachedPage {
   /** Made to be shown by other sites. */
   embeddable?: boolean;
   tags: readonly string[];
+  /** What it tells its scripts. */
+  platform?: PagePlatform;
+  /** What of a visit it was made by. */
+  shape: PageShape;
   /** It may be another page from this instant on. */
   until?: Instant | undefined;
   /** The name under which its requests are measured. */

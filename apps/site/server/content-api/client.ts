@@ -9,8 +9,10 @@ import {
   type VanityResponse,
   vanityResponseCodec,
 } from '@masthead/model';
+import type { ChoicePlace } from '@masthead/rules';
 import { type Logger, statusOf } from '@masthead/runtime';
 import { z } from 'zod';
+import type { BucketCount } from '../platform/experiment-events.ts';
 import type { AskContent } from './ask.ts';
 import { type ApiContext, type Ask, buildComponentRequest, buildRequest } from './build-request.ts';
 import type { RequestName, Values } from './definitions.ts';
@@ -56,10 +58,24 @@ export interface ContentClient {
   seamless(ask: SeamlessAsk): Promise<SeamlessItem[]>;
   /** The rule of a friendly address; undefined when there is none, or none in time. */
   vanity(ask: VanityAsk): Promise<VanityResponse | undefined>;
+  /** Stored flags by name. */
+  flags(): Promise<Readonly<Record<string, boolean>>>;
+  /** Adds to what happened in experiments. */
+  addExperimentEvents(counts: readonly BucketCount[]): Promise<void>;
   /** Notes whose information is not to be sold or shared, by e-mail address. */
   optOut(address: string): Promise<void>;
+  /** Notes what a reader chose about consent; nothing in it tells who. */
+  noteConsent(record: ConsentRecord): Promise<void>;
   /** Notes who wants which newsletters. */
   subscribe(signUp: SignUp): Promise<void>;
+}
+
+export interface ConsentRecord {
+  /** As its cookie has it. */
+  choice: string;
+  /** The word for the laws and signals that held. */
+  laws: string;
+  madeOn: ChoicePlace;
 }
 
 export interface ClientOptions extends ApiContext {
@@ -70,6 +86,7 @@ export interface ClientOptions extends ApiContext {
 
 const addressCodec = z.object({ url: z.string().startsWith('/') });
 const liveItemsCodec = z.object({ items: z.array(liveCoverageItemCodec) });
+const flagsCodec = z.record(z.string(), z.boolean());
 const notedCodec = z.object({ noted: z.literal(true) });
 const seamlessItemsCodec = z.array(seamlessItemCodec);
 
@@ -130,8 +147,18 @@ export function createContentClient(ask: AskContent, options: ClientOptions): Co
       return ask(requestOf('seamless', { params: { slug: name }, query }), seamlessItemsCodec);
     },
 
+    flags: async () => ask(requestOf('flags', {}), flagsCodec),
+
+    async addExperimentEvents(counts) {
+      await ask(requestOf('experimentEvents', { body: { counts } }), notedCodec);
+    },
+
     async optOut(address) {
       await ask(requestOf('privacyRequests', { body: { address } }), notedCodec);
+    },
+
+    async noteConsent(record) {
+      await ask(requestOf('consentChoices', { body: record }), notedCodec);
     },
 
     async subscribe(signUp) {

@@ -1,4 +1,4 @@
-/** The HTML document around a rendered page, split where each response's nonce goes. */
+/** The HTML document around a rendered page, split where each response's own part goes. */
 import type { ImageAddresses } from '@masthead/image-url';
 import type { HydrationState } from '../../pages/page-state.ts';
 import type { PageAssets } from '../assets.ts';
@@ -34,6 +34,7 @@ export interface DocumentInput {
   assets: PageAssets;
 }
 
+/** Between the two stands what is each response's own; it ends in an attribute of the inline script. */
 export interface SplitDocument {
   beforeNonce: string;
   afterNonce: readonly MarkupPiece[];
@@ -44,7 +45,7 @@ export function renderDocument(input: DocumentInput): SplitDocument {
   const { brand, layout } = state.page;
   const [preloads, body] = takePreloads(root);
   return {
-    beforeNonce: `<!doctype html><html lang="en-US" data-brand="${brand}" data-layout="${layout}" data-route="${escapeHtml(routeName)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><script nonce="`,
+    beforeNonce: `<!doctype html><html lang="en-US" data-brand="${brand}" data-layout="${layout}" data-route="${escapeHtml(routeName)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
     afterNonce: [
       `">${FIRST_SCRIPT}</script>${assets.tags}${preloads}${renderHead(head, { siteUrl, brand, images })}${structuredData}</head><body><div id="root">`,
       ...body,
@@ -68,9 +69,10 @@ function takePreloads(root: readonly MarkupPiece[]): [preloads: string, root: re
 /** The navigation is the same for many pages, and larger than what most pages add to it. */
 const navigationJson = new WeakMap<object, Buffer>();
 
-function hydrationJson({ page, navigation, version }: HydrationState): MarkupPiece[] {
-  if (!navigation) return [jsonForScript({ page, version })];
+function hydrationJson({ page, navigation, scripts, version }: HydrationState): MarkupPiece[] {
+  if (!navigation) return [jsonForScript({ page, scripts, version })];
   const known = navigationJson.get(navigation) ?? ownBytes(jsonForScript(navigation));
   navigationJson.set(navigation, known);
-  return [`{"page":${jsonForScript(page)},"navigation":`, known, `,"version":${jsonForScript(version)}}`];
+  const rest = jsonForScript({ scripts, version });
+  return [`{"page":${jsonForScript(page)},"navigation":`, known, `,${rest.slice(1)}`];
 }

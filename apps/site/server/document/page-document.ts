@@ -1,4 +1,4 @@
-/** A finished page, ready to be sent many times: per response only the nonce is new, compressed or not. */
+/** A finished page, ready to be sent many times: per response only its own part is new, compressed or not. */
 import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw } from 'node:zlib';
 import type { SplitDocument } from './document.ts';
@@ -41,27 +41,27 @@ export class PageDocument {
     return Math.ceil((this.#before.length + this.#after.length) * 1.25);
   }
 
-  async encode(nonce: string, acceptsGzip: boolean): Promise<EncodedBody> {
+  async encode(ownPart: string, acceptsGzip: boolean): Promise<EncodedBody> {
     if (acceptsGzip) {
       this.#deflating ??= this.#deflate();
       this.#deflated = await this.#deflating;
     }
-    return this.encodeNow(nonce, acceptsGzip) ?? this.#plain(nonce);
+    return this.encodeNow(ownPart, acceptsGzip) ?? this.#plain(ownPart);
   }
 
   /** Without waiting: undefined when it must be compressed and has not been yet. */
-  encodeNow(nonce: string, acceptsGzip: boolean): EncodedBody | undefined {
-    if (!acceptsGzip) return this.#plain(nonce);
-    return this.#deflated && { pieces: this.#gzip(Buffer.from(nonce, 'latin1'), this.#deflated), encoding: 'gzip' };
+  encodeNow(ownPart: string, acceptsGzip: boolean): EncodedBody | undefined {
+    if (!acceptsGzip) return this.#plain(ownPart);
+    return this.#deflated && { pieces: this.#gzip(Buffer.from(ownPart), this.#deflated), encoding: 'gzip' };
   }
 
-  #plain(nonce: string): EncodedBody {
-    return { pieces: [this.#before, Buffer.from(nonce, 'latin1'), this.#after], encoding: 'identity' };
+  #plain(ownPart: string): EncodedBody {
+    return { pieces: [this.#before, Buffer.from(ownPart), this.#after], encoding: 'identity' };
   }
 
   /**
-   * The text around the nonce is compressed once. The first part ends on a byte boundary without closing the stream,
-   * the second refers to nothing before itself, so that a nonce can stand between them as a stored block.
+   * The text around a response's own part is compressed once. The first part ends on a byte boundary without closing the stream,
+   * the second refers to nothing before itself, so that another can stand between them as a stored block.
    */
   async #deflate(): Promise<Deflated> {
     const [before, after] = await Promise.all([
@@ -71,14 +71,14 @@ export class PageDocument {
     return { before: ownBytes(Buffer.concat([GZIP_HEADER, before])), after: ownBytes(after) };
   }
 
-  #gzip(nonce: Buffer, { before, after }: Deflated): Buffer[] {
+  #gzip(ownPart: Buffer, { before, after }: Deflated): Buffer[] {
     const stored = Buffer.alloc(STORED_BLOCK_HEADER);
-    stored.writeUInt16LE(nonce.length, 1);
-    stored.writeUInt16LE(~nonce.length & 0xffff, 3);
+    stored.writeUInt16LE(ownPart.length, 1);
+    stored.writeUInt16LE(~ownPart.length & 0xffff, 3);
     const trailer = Buffer.alloc(TRAILER);
-    trailer.writeUInt32LE(crc32(this.#after, crc32(nonce, this.#crcBefore)), 0);
-    trailer.writeUInt32LE(this.#before.length + nonce.length + this.#after.length, 4);
-    return [before, Buffer.concat([stored, nonce]), after, trailer];
+    trailer.writeUInt32LE(crc32(this.#after, crc32(ownPart, this.#crcBefore)), 0);
+    trailer.writeUInt32LE(this.#before.length + ownPart.length + this.#after.length, 4);
+    return [before, Buffer.concat([stored, ownPart]), after, trailer];
   }
 }
 

@@ -1,9 +1,6 @@
 /** The headers that keep a page to what it declares. Applied to every HTML response, errors included. */
-
+import type { PolicySources } from '@masthead/rules';
 import { embedSites } from '../body/embed-sites.ts';
-
-/** Third-party hosts that pages may load from. None is declared. */
-const DECLARED_HOSTS: readonly string[] = [];
 
 export interface PolicyOptions {
   /** In development the bundler injects scripts and styles, and talks over a socket. */
@@ -14,7 +11,17 @@ export interface PolicyOptions {
   imageHost?: string | undefined;
   /** Other sites may show the page in a frame of theirs. */
   embeddable?: boolean;
+  /** The hosts of declared scripts and links; without them, no third party is there. */
+  declared?: PolicySources | undefined;
 }
+
+const NOBODY: PolicySources = {
+  'script-src': [],
+  'style-src': [],
+  'img-src': [],
+  'connect-src': [],
+  'frame-src': [],
+};
 
 /** Where browsers say what they refused; see server/policy-reports.ts. */
 const POLICY_REPORTS = '/_node/policy-reports';
@@ -27,17 +34,18 @@ export function contentSecurityPolicy(options: PolicyOptions): (nonce: string) =
   return (nonce) => parts.join(nonce);
 }
 
-function policyTemplate({ development, secure, imageHost, embeddable = false }: PolicyOptions): string {
+function policyTemplate(options: PolicyOptions): string {
+  const { development, secure, imageHost, embeddable = false, declared = NOBODY } = options;
   const pictures = imageHost ? [imageHost] : [];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", development ? "'unsafe-inline'" : `'nonce-${NONCE_PLACE}'`, ...DECLARED_HOSTS],
-    'style-src': ["'self'", ...(development ? ["'unsafe-inline'"] : []), ...DECLARED_HOSTS],
-    'img-src': ["'self'", 'data:', ...pictures, ...DECLARED_HOSTS],
+    'script-src': ["'self'", development ? "'unsafe-inline'" : `'nonce-${NONCE_PLACE}'`, ...declared['script-src']],
+    'style-src': ["'self'", ...(development ? ["'unsafe-inline'"] : []), ...declared['style-src']],
+    'img-src': ["'self'", 'data:', ...pictures, ...declared['img-src']],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...(development ? ['ws:'] : []), ...DECLARED_HOSTS],
-    'media-src': ["'self'", ...pictures, ...DECLARED_HOSTS],
-    'frame-src': embedSites.map(({ origin }) => origin),
+    'connect-src': ["'self'", ...(development ? ['ws:'] : []), ...declared['connect-src']],
+    'media-src': ["'self'", ...pictures],
+    'frame-src': [...embedSites.map(({ origin }) => origin), ...declared['frame-src']],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'base-uri': ["'none'"],

@@ -1,15 +1,30 @@
-/** Takes a reader's choice about the sale and sharing of their information: kept in a cookie, and noted for an address. */
-import { LONGEST_ADDRESS, normalAddress } from '@masthead/model';
-import { notFound } from '@masthead/runtime';
+/** Takes a reader's choice about their privacy: kept in a cookie, noted as a record, and for an address if one is given. */
+import { type Instant, LONGEST_ADDRESS, normalAddress } from '@masthead/model';
+import {
+  allowAll,
+  CONSENT_COOKIE,
+  type ConsentChoice,
+  choiceCookie,
+  isCategoryName,
+  makeChoice,
+  privacyKey,
+  refuseAll,
+  refuseSale,
+  removeCookie,
+  SOLD_OR_SHARED,
+  serialiseChoice,
+} from '@masthead/rules';
+import { badRequest, notFound } from '@masthead/runtime';
 import { pathTo } from '@masthead/urls';
-import { CHOICE_FIELD, type PrivacyState } from '../../components/standing/privacy-choice.ts';
+import { CATEGORY_FIELD, CHOICE_FIELD } from '../../components/consent/consent-form.ts';
+import { type Choice, isChoice, type PrivacyState } from '../../components/standing/privacy-choice.ts';
 import { ADDRESS_FIELD } from '../../components/standing/sign-up.ts';
 import type { Answered, Asked } from '../answer.ts';
 import type { ContentClient } from '../content-api/client.ts';
 import { createFormPage, type FormPageDeps } from './form-page.ts';
-import { choiceCookie, privacyOf, withdrawnCookie } from './privacy-cookie.ts';
+import { NOTED_QUERY, privacyState, type ReaderPrivacy, readerPrivacy } from './privacy-state.ts';
 import { readForm } from './read-form.ts';
-import { createSenderLimit, waitInWords } from './sender-limit.ts';
+import { createSenderLimit, type SenderLimit, waitInWords } from './sender-limit.ts';
 
 export const PRIVACY_PATH = pathTo('do-not-sell', {});
 
@@ -17,6 +32,8 @@ interface PrivacyFormDeps extends FormPageDeps {
   content: ContentClient;
   /** The site is read over HTTPS. */
   secure: boolean;
+  /** Records of choices that one sender may leave. */
+  mustWaitToNote: SenderLimit;
 }
 
 /** What the page says when it comes back. */
@@ -27,36 +44,43 @@ interface Refusal {
   headers?: Record<string, string>;
 }
 
-export function createPrivacyForm({ content, secure, ...deps }: PrivacyFormDeps) {
-  const mustWait = createSenderLimit(deps.tools.clock);
+/** An address that came after too many others: the choice is kept, the address is not noted. */
+interface Late {
+  address: string;
+  wait: number;
+  choice: ConsentChoice | undefined;
+  reader: ReaderPrivacy;
+}
+
+export function createPrivacyForm({ content, secure, mustWaitToNote, ...deps }: PrivacyFormDeps) {
+  const { clock, logger } = deps.tools;
+  const mustWait = createSenderLimit(clock);
   const page = createFormPage(deps, PRIVACY_PATH);
 
-  return async (asked: Asked, sender: string): Promise<Answered> => {
-    const form = await readForm(asked.request, asked.url.origin);
-    const address = (form.get(ADDRESS_FIELD) ?? '').trim().slice(0, LONGEST_ADDRESS + 1);
-    if (form.get(CHOICE_FIELD) === 'withdraw') return back(withdrawnCookie(secure));
-    if (address === '') return back(choiceCookie({ noted: false, secure }));
+  async function kept(choice: ConsentChoice | undefined, reader: ReaderPrivacy, sender: string, query = '') {
+    if (choice && mustWaitToNote(sender) === undefined) await note(choice, reader);
+    return back(PRIVACY_PATH + query, cookieOf(choice));
+  }
 
-    const privacy = privacyOf(asked.request.headers);
-    if (normalAddress(address) === undefined)
-      return refuse(asked, address, {
-        status: 422,
-        privacy,
-        wrong: 'Enter an e-mail address, such as you@example.com.',
-      });
-    const wait = mustWait(sender);
-    if (wait === undefined) {
-      await content.optOut(address);
-      return back(choiceCookie({ noted: true, secure }));
-    }
-    // The choice itself needs no limit: it is kept by the browser.
-    return refuse(asked, address, {
+  /** What a reader wants holds, whether or not we could write it down. */
+  async function note(choice: ConsentChoice, { privacy }: ReaderPrivacy): Promise<void> {
+    const record = { choice: serialiseChoice(choice), laws: privacyKey(privacy), madeOn: 'page' } as const;
+    await content
+      .noteConsent(record)
+      .catch((error: unknown) => logger.error('A choice about consent was not noted', { error }));
+  }
+
+  const cookieOf = (choice: ConsentChoice | undefined): string =>
+    choice ? choiceCookie(choice, { secure }) : removeCookie(CONSENT_COOKIE, { secure });
+
+  /** The choice itself needs no limit: it is kept by the browser. */
+  const keptButNotNoted = (asked: Asked, { address, wait, choice, reader }: Late): Promise<Answered> =>
+    refuse(asked, address, {
       status: 429,
-      privacy: { ...privacy, chosen: true },
+      privacy: privacyState({ ...reader, choice }, false),
       wrong: `Too many requests came from your network. ${waitInWords(wait)}`,
-      headers: { 'retry-after': `${wait}`, 'set-cookie': choiceCookie({ noted: privacy.noted, secure }) },
+      headers: { 'retry-after': `${wait}`, 'set-cookie': cookieOf(choice) },
     });
-  };
 
   async function refuse(
     asked: Asked,
@@ -70,10 +94,52 @@ export function createPrivacyForm({ content, secure, ...deps }: PrivacyFormDeps)
     const reply = { status, content: { page: 'privacy', data } as const, ...(headers && { headers }) };
     return { response: await page.reply(asked, loaded, reply), transaction: 'privacy-choice' };
   }
+
+  return async (asked: Asked, sender: string): Promise<Answered> => {
+    const form = await readForm(asked.request, asked.url.origin);
+    const wish = form.get(CHOICE_FIELD);
+    if (!isChoice(wish)) throw badRequest('This takes a choice');
+    const reader = readerPrivacy(asked.request.headers, clock.now());
+    const choice = choiceFrom(wish, form, reader, clock.now());
+    const address = wish === 'out' ? (form.get(ADDRESS_FIELD) ?? '').trim().slice(0, LONGEST_ADDRESS + 1) : '';
+    if (address === '') return kept(choice, reader, sender);
+    if (normalAddress(address) === undefined)
+      return refuse(asked, address, {
+        status: 422,
+        privacy: privacyState(reader, false),
+        wrong: 'Enter an e-mail address, such as you@example.com.',
+      });
+    const wait = mustWait(sender);
+    if (wait !== undefined) return keptButNotNoted(asked, { address, wait, choice, reader });
+    await content.optOut(address);
+    return kept(choice, reader, sender, `?${NOTED_QUERY}=1`);
+  };
+}
+
+/** Undefined: as if nobody had been asked. */
+function choiceFrom(
+  wish: Choice,
+  form: URLSearchParams,
+  { choice, privacy }: ReaderPrivacy,
+  now: Instant,
+): ConsentChoice | undefined {
+  switch (wish) {
+    case 'out':
+      return refuseSale(choice, privacy, now);
+    case 'withdraw':
+      // Where consent comes first, to take a refusal back is not yet to agree.
+      return privacy.optIn ? undefined : makeChoice([...(choice?.allowed ?? []), ...SOLD_OR_SHARED], now);
+    case 'save':
+      return makeChoice(form.getAll(CATEGORY_FIELD).filter(isCategoryName), now);
+    case 'reject':
+      return refuseAll(now);
+    case 'accept':
+      return allowAll(now);
+  }
 }
 
 /** The page then shows what was chosen, and asking for it again sends nothing a second time. */
-function back(cookie: string): Answered {
-  const headers = { location: PRIVACY_PATH, 'set-cookie': cookie, 'cache-control': 'private, no-store' };
+function back(location: string, cookie: string): Answered {
+  const headers = { location, 'set-cookie': cookie, 'cache-control': 'private, no-store' };
   return { response: new Response(null, { status: 303, headers }), transaction: 'privacy-choice' };
 }

@@ -17,7 +17,7 @@ export async function readForm(request: Request, origin: string): Promise<URLSea
 }
 
 /** Browsers say which page sends, and no page can make them say otherwise; the older header is all that plain HTTP has. */
-function isOurs(headers: Headers, origin: string): boolean {
+export function isOurs(headers: Headers, origin: string): boolean {
   const site = headers.get('sec-fetch-site');
   return site === null ? headers.get('origin') === origin : site === 'same-origin';
 }

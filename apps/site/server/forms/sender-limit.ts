@@ -9,13 +9,13 @@ const SENDERS_KNOWN = 10_000;
 /** Counts one more; gives the seconds to wait when that is too many. */
 export type SenderLimit = (sender: string) => number | undefined;
 
-export function createSenderLimit(clock: Clock): SenderLimit {
+export function createSenderLimit(clock: Clock, mostAnHour = MOST_AN_HOUR): SenderLimit {
   const sentAt = new LRUCache<string, readonly number[]>({ max: SENDERS_KNOWN });
   return (sender) => {
     const now = clock.now();
     const within = (sentAt.get(sender) ?? []).filter((at) => at > now - HOUR_MS);
     const [oldest = now] = within;
-    if (within.length >= MOST_AN_HOUR) return Math.ceil((oldest + HOUR_MS - now) / 1000);
+    if (within.length >= mostAnHour) return Math.ceil((oldest + HOUR_MS - now) / 1000);
     sentAt.set(sender, [...within, now]);
     return undefined;
   };

@@ -19,11 +19,13 @@ export const SIGN_UP_PATH = pathTo('newsletters', {});
 
 interface SignUpDeps extends FormPageDeps {
   content: ContentClient;
+  /** Counts it for the experiments that the reader is in; gives a cookie that says so. */
+  converted(headers: Headers, origin: string): string | undefined;
 }
 
-type Headers = Readonly<Record<string, string>>;
+type HeaderValues = Readonly<Record<string, string>>;
 
-export function createSignUp({ content, ...deps }: SignUpDeps) {
+export function createSignUp({ content, converted, ...deps }: SignUpDeps) {
   const mustWait = createSenderLimit(deps.tools.clock);
   const page = createFormPage(deps, SIGN_UP_PATH);
 
@@ -31,7 +33,7 @@ export function createSignUp({ content, ...deps }: SignUpDeps) {
     const form = await readForm(asked.request, asked.url.origin);
     const loaded = await page.load(asked);
     const { newsletters } = lettersIn(loaded);
-    const answer = async (status: number, signUp: SignUpState, headers: Headers = {}): Promise<Answered> => {
+    const answer = async (status: number, signUp: SignUpState, headers: HeaderValues = {}): Promise<Answered> => {
       const content = { page: 'newsletters', data: { ...lettersIn(loaded), signUp } } as const;
       return { response: await page.reply(asked, loaded, { status, content, headers }), transaction: 'sign-up' };
     };
@@ -43,7 +45,9 @@ export function createSignUp({ content, ...deps }: SignUpDeps) {
     if (wait !== undefined)
       return answer(429, { step: 'asks', ...sent, wrong: tooMany(wait) }, { 'retry-after': `${wait}` });
     await content.subscribe(sent);
-    return answer(200, { step: 'noted', names: namesOf(sent, newsletters) });
+    const cookie = converted(asked.request.headers, asked.url.origin);
+    const headers = cookie ? { 'set-cookie': cookie } : {};
+    return answer(200, { step: 'noted', names: namesOf(sent, newsletters) }, headers);
   };
 }
 

@@ -4,7 +4,7 @@ import { articlePage, contentOf, ruleOf, siteOf } from '../testing/site-of.ts';
 
 const NOW = Date.parse('2026-11-15T18:00:00Z');
 const ARTICLE = '/news/a/';
-const plain = { acceptEncoding: '', cookie: '' };
+const plain = new Headers();
 
 type Rules = ReturnType<typeof ruleOf>[];
 const withArticle = (...rules: Rules) => contentOf({ a: () => articlePage('a', 'The masked one') }, rules);

@@ -3,11 +3,15 @@ import { type Clock, type ErrorReporter, notFound } from '@masthead/runtime';
 import type { Database, Media } from '@masthead/storage';
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { ContentSchema } from '../schema.ts';
+import type { Decisions } from '../use-cases/decisions.ts';
 import { bridgeRoutes } from './bridge.ts';
+import { decisionRoutes } from './decisions.ts';
 import { deskRoutes } from './desk.ts';
+import { deskFlagRoutes } from './desk-flags.ts';
 import { answerFailure } from './envelope.ts';
 import { formRoutes } from './forms.ts';
 import { geoRoutes } from './geo.ts';
+import { platformRoutes } from './platform.ts';
 import { readingRoutes } from './reading.ts';
 import { searchRoutes } from './search.ts';
 import { syndicationRoutes } from './syndication.ts';
@@ -18,6 +22,9 @@ export interface AppDeps {
   clock: Clock;
   siteKey: string;
   reporter: ErrorReporter;
+  decisions: Decisions;
+  /** The key that decisions are asked for with; without one nobody can. */
+  decisionKey?: string | undefined;
   /** Something may have been published or scheduled. */
   changed(): Promise<void>;
 }
@@ -30,6 +37,7 @@ export function createApp(deps: AppDeps): Hono {
     ['/api/neutron', syndicationRoutes(deps)],
     ['/api/neutron', searchRoutes(deps)],
     ['/api/neutron', geoRoutes(deps)],
+    ['/api/neutron', platformRoutes(deps)],
     ['/api/bridge', bridgeRoutes(deps)],
     ['/api/forms', formRoutes(deps)],
   ] as const) {
@@ -39,6 +47,8 @@ export function createApp(deps: AppDeps): Hono {
     app.route(base, guarded);
   }
   app.route('/api/desk', deskRoutes(deps));
+  app.route('/api/desk', deskFlagRoutes(deps));
+  app.route('/', decisionRoutes(deps));
   app.notFound((context) => context.json({ errors: [{ code: 404, message: 'Not Found' }] }, 404));
   app.onError((error, context) => answerFailure(error, context, deps.reporter));
   return app;

@@ -20,6 +20,9 @@ const CALLS: readonly (readonly [scope: Scope, method: string, path: (id: string
   ['publish', 'POST', (id) => `/stories/${id}/schedule`, { at: NOW + 1000 }],
   ['media', 'POST', () => '/media', 'no picture'],
   ['media', 'PUT', () => '/media/some-picture', { alt: 'A picture' }],
+  ['flags', 'GET', () => '/flags'],
+  ['flags', 'GET', () => '/flags/dynamicWidgets/changes'],
+  ['flags', 'PUT', () => '/flags/dynamicWidgets', { on: true }],
 ];
 
 describeEachEngine('the desk', (suite) => {
@@ -81,6 +84,7 @@ describeEachEngine('the desk', (suite) => {
       write: await issue('writer', ['write']),
       publish: await issue('publisher', ['publish']),
       media: await issue('photographer', ['media']),
+      flags: await issue('engineer', ['flags']),
     };
     for (const each of CALLS) expect([401, 403]).not.toContain((await call(each, only[each[0]])).status);
   });

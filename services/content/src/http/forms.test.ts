@@ -97,3 +97,59 @@ describeEachEngine('requests not to sell or share', (suite) => {
     expect(await rows()).toEqual([]);
   });
 });
+
+describeEachEngine('choices about consent', (suite) => {
+  const CHOICES = '/api/forms/privacy/masthead/choices';
+  const TWO_YEARS = 2 * 31_536_000_000;
+  const chosen = { choice: `1.1.${NOW / 1000}.11000`, laws: 'in+gpc', madeOn: 'dialog' };
+  let reader: Reader;
+  beforeAll(async () => {
+    reader = await startReading(suite);
+  });
+  beforeEach(() => reader.database.db.deleteFrom('consent_choices').execute());
+  const rows = () => reader.database.db.selectFrom('consent_choices').selectAll().orderBy('created_at').execute();
+
+  it('are noted each time, with their policy, law and place', async () => {
+    const first = await reader.post(CHOICES, chosen);
+    const again = await reader.post(CHOICES, chosen);
+    expect([first.status, again.body]).toEqual([200, first.body]);
+    const [one, two, ...more] = await rows();
+    const row = {
+      policy: 1,
+      decided_at: NOW,
+      allowed: 'C0001 C0002',
+      laws: 'in+gpc',
+      made_on: 'dialog',
+      created_at: NOW,
+    };
+    expect([one, two, more]).toEqual([{ ...row, id: one?.id }, { ...row, id: two?.id }, []]);
+    expect(one?.id).not.toBe(two?.id);
+  });
+
+  it('are forgotten after two years, and not before', async () => {
+    const note = (id: string, created_at: number) =>
+      reader.database.db
+        .insertInto('consent_choices')
+        .values({ id, policy: 1, decided_at: 0, allowed: '', laws: 'open', made_on: 'page', created_at })
+        .execute();
+    await note('old', NOW - TWO_YEARS - 1);
+    await note('young', NOW - TWO_YEARS);
+    await reader.post(CHOICES, chosen);
+    expect((await rows()).map(({ id }) => id)).toEqual(['young', expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+  });
+
+  it('of any other form are refused', async () => {
+    for (const changes of [
+      { choice: '1.1.1.11000' },
+      { choice: `1.1.${NOW / 1000 + 90_000}.11000` },
+      { choice: 7 },
+      { laws: 'gpc+in' },
+      { laws: '<script>' },
+      { madeOn: 'elsewhere' },
+      { address: 'ann@masthead.example' },
+    ])
+      expect((await reader.post(CHOICES, { ...chosen, ...changes })).status, JSON.stringify(changes)).toBe(422);
+    expect(await rows()).toEqual([]);
+    expect(reader.reports).toEqual([]);
+  });
+});

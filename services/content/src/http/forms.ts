@@ -1,5 +1,7 @@
 /** What readers send by forms. Sites ask here on their behalf: they know who sends how much, this service does not. */
 import { Hono } from 'hono';
+import { addCounts, countsQuestion } from '../use-cases/experiment-counts.ts';
+import { consentQuestion, noteConsent } from '../use-cases/note-consent.ts';
 import { optOut, optOutQuestion } from '../use-cases/opt-out.ts';
 import { signUpQuestion, subscribe } from '../use-cases/subscribe.ts';
 import type { AppDeps } from './app.ts';
@@ -15,6 +17,14 @@ export function formRoutes({ database, clock }: AppDeps): Hono {
   app.post('/privacy/:site/requests', async (context) => {
     const question = await jsonBody(context, optOutQuestion);
     return context.json(envelope(await optOut(database, question, clock.now()), context));
+  });
+  app.post('/experiments/:site/counts', async (context) => {
+    const question = await jsonBody(context, countsQuestion);
+    return context.json(envelope(await addCounts(database, question), context));
+  });
+  app.post('/privacy/:site/choices', async (context) => {
+    const question = await jsonBody(context, consentQuestion(clock.now()));
+    return context.json(envelope(await noteConsent(database, question, clock.now()), context));
   });
   return app;
 }

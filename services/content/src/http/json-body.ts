@@ -6,8 +6,8 @@ import { InvalidDocument, wrongFieldsOf } from '../use-cases/writing/refusals.ts
 
 const MOST_BYTES = 1_000_000;
 
-export async function anyJson({ req }: Context): Promise<unknown> {
-  const text = new TextDecoder().decode(await boundedBody(req.raw, MOST_BYTES));
+export async function anyJson({ req }: Context, mostBytes = MOST_BYTES): Promise<unknown> {
+  const text = new TextDecoder().decode(await boundedBody(req.raw, mostBytes));
   try {
     return JSON.parse(text);
   } catch {
@@ -15,8 +15,12 @@ export async function anyJson({ req }: Context): Promise<unknown> {
   }
 }
 
-export async function jsonBody<Schema extends z.ZodType>(context: Context, schema: Schema): Promise<z.output<Schema>> {
-  const parsed = schema.safeParse(await anyJson(context));
+export async function jsonBody<Schema extends z.ZodType>(
+  context: Context,
+  schema: Schema,
+  mostBytes?: number,
+): Promise<z.output<Schema>> {
+  const parsed = schema.safeParse(await anyJson(context, mostBytes));
   if (parsed.success) return parsed.data;
   throw new InvalidDocument(wrongFieldsOf(parsed.error, 'body'));
 }

@@ -7,6 +7,8 @@ import { up as createShownThings } from './0004-shown-things.ts';
 import { up as createSubscriptions } from './0005-subscriptions.ts';
 import { up as addOfferStates } from './0006-offer-states.ts';
 import { up as createPrivacyRequests } from './0007-privacy-requests.ts';
+import { up as createPlatform } from './0008-platform.ts';
+import { up as createConsentChoices } from './0009-consent-choices.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-stories': { up: createStories },
@@ -16,4 +18,6 @@ export const migrations: Record<string, Migration> = {
   '0005-subscriptions': { up: createSubscriptions },
   '0006-offer-states': { up: addOfferStates },
   '0007-privacy-requests': { up: createPrivacyRequests },
+  '0008-platform': { up: createPlatform },
+  '0009-consent-choices': { up: createConsentChoices },
 };

@@ -7,6 +7,7 @@ import type { KyselyPlugin } from 'kysely';
 import { createApp } from '../http/app.ts';
 import { type NewsroomFiles, readNewsroom } from '../newsroom/files.ts';
 import type { ContentSchema } from '../schema.ts';
+import { createDecisions } from '../use-cases/decisions.ts';
 import { type Answer, DEMO_FOLDER, clock as demoClock, openDemo, pagePath, temporaryMedia } from './newsroom.ts';
 
 export interface Reader {
@@ -43,6 +44,7 @@ function readerOf(database: Database<ContentSchema>, files: NewsroomFiles, clock
     media: temporaryMedia().media,
     clock,
     siteKey: 'masthead',
+    decisions: createDecisions({ database, now: clock.now, logger: silentLogger }),
     reporter: createErrorReporter({ logger: silentLogger, onReport: (report) => reports.push(report) }),
     changed: async () => {},
   });

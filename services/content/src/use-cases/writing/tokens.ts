@@ -4,8 +4,8 @@ import { HttpError } from '@masthead/runtime';
 import type { ContentDb } from '../../schema.ts';
 import type { Writer } from './save.ts';
 
-/** read: manuscripts and revisions; write: create, edit, restore; publish: and schedule, unpublish; media: uploads. */
-export const SCOPES = ['read', 'write', 'publish', 'media'] as const;
+/** read: manuscripts and revisions; write: create, edit, restore; publish: and schedule, unpublish; media: uploads; flags: switches. */
+export const SCOPES = ['read', 'write', 'publish', 'media', 'flags'] as const;
 export type Scope = (typeof SCOPES)[number];
 
 const PREFIX = 'mh_';

@@ -1,0 +1,23 @@
+/** Tells the site what a reader does on a page on which something is tried out; loaded only by such pages. */
+import type { PagePlatform } from '../pages/page-state.ts';
+
+const CONVERSION = '/_events/conversion/';
+const TAKEN = '/_events/taken/';
+
+let watching = false;
+
+export function watchEvents(platform: () => PagePlatform | undefined): void {
+  if (watching) return;
+  watching = true;
+  // Before a navigation changes the page; a link that opens elsewhere is followed all the same.
+  document.addEventListener('click', (event) => tell(event.target, platform()), { capture: true });
+}
+
+function tell(target: EventTarget | null, platform: PagePlatform | undefined): void {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (!link) return;
+  if (platform?.experiments && link.relList.contains('sponsored')) navigator.sendBeacon(CONVERSION);
+  const { agent, id, options } = platform?.decision ?? {};
+  if (link.origin === location.origin && options?.includes(link.pathname))
+    navigator.sendBeacon(TAKEN, `${agent} ${id} ${link.pathname}`);
+}

@@ -1,0 +1,67 @@
+/** What the reader allows, in the browser: read from the cookie each time, so that a choice of another tab holds here too. */
+import {
+  allows,
+  type CategoryName,
+  type ChoicePlace,
+  type ConsentChoice,
+  choiceCookie,
+  choiceIn,
+  type Privacy,
+  privacyFrom,
+  promptFor,
+  readCookies,
+  serialiseChoice,
+} from '@masthead/rules';
+import { RECORD_FIELDS, RECORD_PATH } from '../../components/consent/consent-form.ts';
+
+export interface Consent {
+  readonly privacy: Privacy;
+  allows(category: CategoryName): boolean;
+  /** Whether the reader has to be asked first, or is to be told. */
+  prompt(): ReturnType<typeof promptFor>;
+  choose(choice: ConsentChoice, madeOn: ChoicePlace): void;
+  /** Called after each choice, and when the page is looked at again. */
+  onChange(listener: () => void): void;
+}
+
+export function createConsent(privacyWord: string): Consent {
+  const privacy = privacyHere(privacyWord);
+  const listeners = new Set<() => void>();
+  /** For a browser that keeps no cookies: the choice then lasts as long as the page. */
+  let chosenHere: ConsentChoice | undefined;
+  const choice = (): ConsentChoice | undefined => choiceIn(readCookies(document.cookie), Date.now()) ?? chosenHere;
+  const tell = (): void => {
+    for (const listener of listeners) listener();
+  };
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && tell());
+  return {
+    privacy,
+    allows: (category) => allows(choice(), category, privacy),
+    prompt: () => promptFor(choice(), privacy),
+    choose(chosen, madeOn) {
+      chosenHere = chosen;
+      // biome-ignore lint/suspicious/noDocumentCookie: it is read at once, which the Cookie Store can not
+      document.cookie = choiceCookie(chosen, { secure: location.protocol === 'https:' });
+      record(chosen, madeOn);
+      tell();
+    },
+    onChange: (listener) => void listeners.add(listener),
+  };
+}
+
+/** The server's word for laws; the signal as the browser gives it now, too. */
+export function privacyHere(word: string): Privacy {
+  const told = privacyFrom(word);
+  return { ...told, globalPrivacyControl: told.globalPrivacyControl || signalsPrivacy() };
+}
+
+const signalsPrivacy = (): boolean => Reflect.get(navigator, 'globalPrivacyControl') === true;
+
+/** The choice holds whether or not this arrives. */
+function record(choice: ConsentChoice, madeOn: ChoicePlace): void {
+  const body = new URLSearchParams({
+    [RECORD_FIELDS.choice]: serialiseChoice(choice),
+    [RECORD_FIELDS.madeOn]: madeOn,
+  });
+  fetch(RECORD_PATH, { method: 'POST', body, keepalive: true }).catch((error: unknown) => reportError(error));
+}

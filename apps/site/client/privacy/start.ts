@@ -1,0 +1,68 @@
+/** Consent and the scripts that wait for it: loaded only where somebody is to be asked, or a script is declared. */
+import {
+  type CategoryName,
+  declareGatedScripts,
+  disclosureFor,
+  type FeatureName,
+  isRestricted,
+  type LogLine,
+  parseState,
+  type ScriptPage,
+  type ScriptSources,
+} from '@masthead/rules';
+import type { PagePlatform } from '../../pages/page-state.ts';
+import { type Consent, createConsent } from './consent.ts';
+import { type ConsentPrompt, type CreateRoot, createPrompt } from './prompt.tsx';
+import { createScriptLoader } from './script-loader.ts';
+
+export interface PrivacyParts {
+  /** The server's word for the laws and signals that the reader is under. */
+  word: string;
+  scripts: ScriptSources | undefined;
+  /** React's, which every page has. */
+  createRoot: CreateRoot;
+  /** What the page in view tells. */
+  platform(): PagePlatform | undefined;
+}
+
+export function startPrivacy({ word, scripts = {}, createRoot, platform }: PrivacyParts): ConsentPrompt {
+  const consent = createConsent(word);
+  const tags = declareGatedScripts(scripts);
+  const prompt = createPrompt(consent, createRoot, tags.length > 0);
+  prompt.update();
+  consent.onChange(prompt.update);
+  if (tags.length > 0) void loadScripts();
+  return prompt;
+
+  async function loadScripts(): Promise<void> {
+    await tellVendors(consent, scripts);
+    const loader = createScriptLoader(tags, scriptPage(consent, platform), log);
+    loader.update();
+    addEventListener('masthead:navigated', loader.update);
+    consent.onChange(() => (loader.holdsRefused() ? location.reload() : loader.update()));
+  }
+}
+
+/** Of the page in view at each question: a script that was not for the last page may be for this one. */
+const scriptPage = (consent: Consent, platform: PrivacyParts['platform']): ScriptPage => ({
+  isOn: (feature: FeatureName) => platform()?.features?.includes(feature) === true,
+  allows: (category: CategoryName) => consent.allows(category),
+  restricted: isRestricted(consent.privacy),
+  get thirdParties() {
+    return disclosureFor(platform()?.health === true, consent.privacy).thirdParties;
+  },
+  get experiments() {
+    return (platform()?.experiments ?? []).map(parseState).filter((state) => state !== undefined);
+  },
+});
+
+/** Vendors that read consent from the IAB's strings find them before any of their scripts is there. */
+async function tellVendors(consent: Consent, scripts: ScriptSources): Promise<void> {
+  const vendors = Object.values(scripts).flatMap(({ vendorId }) => (vendorId === undefined ? [] : [vendorId]));
+  if (vendors.length === 0) return;
+  const { provide } = await (consent.privacy.optIn ? import('./iab/tcf.ts') : import('./iab/gpp.ts'));
+  provide(consent, vendors);
+}
+
+// biome-ignore lint/suspicious/noConsole: whoever looks after scripts reads there why one is missing
+const log = ({ level, message }: LogLine): void => console[level](message);

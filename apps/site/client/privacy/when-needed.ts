@@ -1,0 +1,33 @@
+/** The little of consent, scripts and device that every page has: it knows when the rest is needed, and loads it. */
+import { CURRENT_CHOICE } from '@masthead/rules';
+import { CHOICES_ID } from '../../components/consent/choices-id.ts';
+import { addressOfClick } from '../navigation/links.ts';
+import type { PrivacyParts } from './start.ts';
+
+/** The server's word for the laws and signals that the reader is under. */
+export const privacyWord = (): string => document.querySelector<HTMLElement>('[data-privacy]')?.dataset.privacy ?? '';
+
+export function watchPrivacy(parts: PrivacyParts): void {
+  const { word, scripts } = parts;
+  let started: Promise<{ openDialog(): void }> | undefined;
+  const start = () => {
+    started ??= import('./start.ts').then(({ startPrivacy }) => startPrivacy(parts));
+    return started;
+  };
+  // In a frame of another site there is no room to ask, and no cookie to keep an answer in.
+  if (parent !== window) return;
+  if (scripts || (word.startsWith('in') && !document.cookie.includes(CURRENT_CHOICE))) void start().catch(reportError);
+  document.addEventListener('click', (event) => {
+    const url = addressOfClick(event, location.origin);
+    if (url?.hash !== `#${CHOICES_ID}`) return;
+    event.preventDefault();
+    start().then(
+      ({ openDialog }) => openDialog(),
+      // The page that it leads to has the same choice.
+      () => location.assign(url),
+    );
+  });
+  addEventListener('resize', () => void import('../device.ts').then(({ watchDevice }) => watchDevice(word)), {
+    once: true,
+  });
+}

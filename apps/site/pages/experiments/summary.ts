@@ -1,0 +1,108 @@
+/** Experiments and what was counted of them, as their summary tells it. */
+import type { Instant } from '@masthead/model';
+import {
+  type BucketState,
+  describeCriteria,
+  EXCLUDE,
+  type Experiment,
+  isRunning,
+  SLOTS,
+  versionLabel,
+} from '@masthead/rules';
+import type {
+  BucketSummary,
+  ExperimentState,
+  ExperimentSummary,
+} from '../../components/experiments/experiment-summary.ts';
+import { type Counted, differenceInterval, MISMATCH_LEVEL, mismatchProbability, rateOf } from './statistics.ts';
+
+export type BucketCounts = readonly (BucketState & Counted)[];
+
+const NOTHING: Counted = { exposures: 0, conversions: 0 };
+const CONTROL = 'control';
+const numbers = new Intl.NumberFormat('en-US');
+/** Experiments begin and end at midnight of this zone, wherever their readers are. */
+const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** Running ones first, then planned ones, the newest first among their own. */
+export const summariesOf = (all: readonly Experiment[], counts: BucketCounts, now: Instant): ExperimentSummary[] =>
+  all.toSorted((one, other) => other.end - one.end).map((experiment) => summaryOf(experiment, counts, now));
+
+function summaryOf(experiment: Experiment, counts: BucketCounts, now: Instant): ExperimentSummary {
+  const { id, version, owner, hypothesis, criteria, allocation, start, end } = experiment;
+  const countOf = (bucket: string): Counted =>
+    counts.find((each) => each.id === id && each.version === version && each.bucket === bucket) ?? NOTHING;
+  const shares = sharesOf(experiment);
+  const seen = shares.map(({ bucket }) => countOf(bucket).exposures);
+  const chance = mismatchProbability(
+    seen,
+    shares.map(({ slots }) => slots / SLOTS),
+  );
+  const control = allocation.find(({ bucket }) => bucket === CONTROL) ?? allocation[0];
+  return {
+    id,
+    version: versionLabel(experiment),
+    state: stateOf(experiment, now),
+    period: `${days.format(start)} to ${days.format(end)}`,
+    owner,
+    hypothesis,
+    audience: describeCriteria(criteria),
+    shares,
+    buckets: allocation.map(({ bucket, percentage }) => ({
+      percentage,
+      ...bucketSummary(
+        bucket,
+        countOf(bucket),
+        bucket === control?.bucket ? undefined : countOf(control?.bucket ?? ''),
+      ),
+    })),
+    visitors: seen.reduce((sum, count) => sum + count, 0),
+    ...(chance !== undefined && chance < MISMATCH_LEVEL && { mismatch: probability(chance) }),
+  };
+}
+
+function stateOf(experiment: Experiment, now: Instant): ExperimentState {
+  if (isRunning(experiment, now)) return 'running';
+  return experiment.start > now ? 'planned' : 'ended';
+}
+
+/** In the order of the slots. */
+function sharesOf({ slots, allocation }: Experiment): ExperimentSummary['shares'] {
+  const parts = [EXCLUDE, ...allocation.map(({ bucket }) => bucket)];
+  return parts
+    .map((bucket) => ({
+      bucket,
+      slots: slots.filter((slot) => slot === bucket).length,
+      outside: bucket === EXCLUDE,
+    }))
+    .filter((part) => part.slots > 0);
+}
+
+function bucketSummary(
+  bucket: string,
+  counted: Counted,
+  control: Counted | undefined,
+): Omit<BucketSummary, 'percentage'> {
+  const rate = rateOf(counted);
+  const interval = control && differenceInterval(counted, control);
+  return {
+    bucket,
+    exposures: numbers.format(counted.exposures),
+    conversions: numbers.format(counted.conversions),
+    ...(rate !== undefined && { rate: `${(rate * 100).toFixed(1)}%` }),
+    ...(interval && {
+      difference: {
+        interval: `${points(interval.low)} to ${points(interval.high)}`,
+        verdict: interval.low > 0 ? 'better' : interval.high < 0 ? 'worse' : 'open',
+      },
+    }),
+  };
+}
+
+/** With a true minus, and a plus where it is one. */
+const points = (share: number): string => {
+  const text = Math.abs(share * 100).toFixed(1);
+  return Number(text) === 0 ? '0.0' : `${share < 0 ? '−' : '+'}${text}`;
+};
+
+const probability = (value: number): string => (value < 0.0001 ? 'less than 0.0001' : value.toFixed(4));

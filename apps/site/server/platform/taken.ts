@@ -1,0 +1,45 @@
+/** Takes word that a reader took something of a list that was put in order, and passes it on to whoever ordered it. */
+import { boundedBody, type Clock, HttpError, type Logger } from '@masthead/runtime';
+import { z } from 'zod';
+import type { Answered, Asked } from '../answer.ts';
+import { isOurs } from '../forms/read-form.ts';
+import { createSenderLimit } from '../forms/sender-limit.ts';
+import type { Ranking } from './ranking.ts';
+
+export const TAKEN_PATH = '/_events/taken/';
+
+const MOST_BYTES = 1024;
+/** One household reads so many stories that follow another. */
+const MOST_AN_HOUR = 240;
+
+const told = z.tuple([
+  z.string().regex(/^[\w.-]{1,64}$/),
+  z.string().regex(/^[\w-]{1,64}$/),
+  z.string().regex(/^\/[^\s]{0,198}$/),
+]);
+
+interface TakenParts {
+  ranking: Pick<Ranking, 'taken'>;
+  clock: Clock;
+  logger: Logger;
+}
+
+export function createTaken({ ranking, clock, logger }: TakenParts) {
+  const mustWait = createSenderLimit(clock, MOST_AN_HOUR);
+  return async ({ request, url }: Asked, sender: string): Promise<Answered> => {
+    if (!isOurs(request.headers, url.origin)) throw new HttpError(403, 'This is taken from our own pages only');
+    const body = new TextDecoder().decode(await boundedBody(request, MOST_BYTES));
+    const parsed = told.safeParse(body.split(' '));
+    if (!parsed.success) throw new HttpError(400, 'This takes a list, a decision and an option of it');
+    const wait = mustWait(sender);
+    if (wait !== undefined)
+      throw new HttpError(429, 'Too much came from here', { headers: { 'retry-after': `${wait}` } });
+    // The reader has gone on already: nobody waits for it.
+    ranking
+      .taken(...parsed.data)
+      .catch((error: unknown) => logger.warn('What a reader took was not counted', { error }));
+    return { response: new Response(null, { status: 204, headers: HEADERS }), transaction: 'taken' };
+  };
+}
+
+const HEADERS = { 'cache-control': 'private, no-store' } as const;

@@ -1,0 +1,22 @@
+/** Switches that are changed without a deploy: a closed list, each with somebody to ask. Their values are stored elsewhere. */
+import type { Owner } from '../owners.ts';
+
+export interface Flag {
+  readonly name: string;
+  readonly owner: Owner;
+  /** What is on when it is on. */
+  readonly does: string;
+}
+
+export const FLAGS = {
+  dynamicWidgets: {
+    name: 'dynamicWidgets',
+    owner: 'platform',
+    does: 'Lets the stories to read next be put in order by what readers take of them.',
+  },
+} as const satisfies Record<string, Flag>;
+export type FlagName = keyof typeof FLAGS;
+
+export type FlagValues = Readonly<Partial<Record<FlagName, boolean>>>;
+
+export const isFlagName = (name: string): name is FlagName => Object.hasOwn(FLAGS, name);

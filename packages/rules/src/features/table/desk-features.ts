@@ -1,0 +1,137 @@
+/** What the desks show on their pages: one place for each area that a reader would name. */
+import type { ArticleType } from '../article-types.ts';
+import type { Feature } from '../decide.ts';
+import { allOf, anyOf } from '../feature-test.ts';
+import { FLAGS } from '../flags.ts';
+import {
+  abTest,
+  articleType,
+  collection,
+  device,
+  not,
+  primaryTopicIs,
+  route,
+  serverFlag,
+  thread,
+  topics,
+  tracking,
+} from '../tests.ts';
+
+const BEST_LISTS = ['Best List', 'Best List - Precap'] as const satisfies ArticleType[];
+const SHOPPING = [...BEST_LISTS, 'Deals', 'Deals - Precap', 'Versus', 'Versus - Precap', 'Coupon Roundup'] as const;
+/** Too short, or made by a machine: nobody looks for a place in them. */
+const WITHOUT_CONTENTS = ['Speed Desk', 'Wordsmith'] as const satisfies ArticleType[];
+
+const aboutSleep = topics({ include: ['sleep', 'mattresses'] });
+const aboutEnergy = topics({ include: ['energy-and-utilities', 'solar', 'heat-pumps'] });
+const bestList = articleType({ include: BEST_LISTS });
+/** Whatever tells of the choices of a list. */
+const listicle = articleType({ include: [...BEST_LISTS, 'Buying Guide'] });
+
+export const deskFeatures = {
+  broadbandPlans: {
+    area: 'broadband',
+    owner: 'broadband desk',
+    stage: 'live',
+    when: anyOf(route({ include: ['internet-plans', 'provider-reviews'] }), topics({ include: ['internet'] })),
+  },
+  broadbandPhoneNumber: {
+    area: 'broadband',
+    owner: 'broadband desk',
+    stage: 'trial',
+    when: allOf(device('Mobile'), abTest('bb_phone', 'v1', 'v6')),
+  },
+  solarEstimator: {
+    area: 'solar',
+    owner: 'energy desk',
+    stage: 'live',
+    when: anyOf(route({ include: ['solar-lead-form', 'solar-savings'] }), topics({ include: ['solar'] })),
+  },
+  vpnComparison: {
+    area: 'VPN',
+    owner: 'VPN desk',
+    stage: 'live',
+    when: allOf(topics({ include: ['vpn'] }), articleType({ exclude: ['News', 'Speed Desk'] })),
+  },
+  vpnPartnerLogo: { area: 'VPN', owner: 'VPN desk', stage: 'trial', when: abTest('vpn_cobranded', 'test') },
+  mattressRatings: {
+    area: 'sleep and mattresses',
+    owner: 'sleep desk',
+    stage: 'live',
+    when: allOf(topics({ include: ['mattresses'] }), bestList),
+  },
+  mattressFinder: {
+    area: 'sleep and mattresses',
+    owner: 'sleep desk',
+    stage: 'trial',
+    when: allOf(aboutSleep, abTest('sleep_mps_modal', 'v1')),
+  },
+  sleepLab: {
+    area: 'sleep and mattresses',
+    owner: 'sleep desk',
+    stage: 'live',
+    when: anyOf(collection({ include: ['sleep-lab'] }), thread({ include: ['mattress-tests'] })),
+  },
+  energySavings: {
+    area: 'home energy',
+    owner: 'energy desk',
+    stage: 'live',
+    when: allOf(aboutEnergy, articleType({ exclude: ['News'] })),
+  },
+  batteryHeading: {
+    area: 'home energy',
+    owner: 'energy desk',
+    stage: 'trial',
+    when: abTest('nrg_battText', 'header1', 'header2'),
+  },
+  rangeTable: {
+    area: 'electric vehicles',
+    owner: 'cars desk',
+    stage: 'live',
+    when: topics({ include: ['electric-vehicles', 'home-electric-vehicles', 'charging'] }),
+  },
+  televisionBestList: {
+    area: 'TV and laptop best lists',
+    owner: 'television desk',
+    stage: 'live',
+    when: allOf(primaryTopicIs({ include: ['tvs'] }), bestList),
+  },
+  laptopBestList: {
+    area: 'TV and laptop best lists',
+    owner: 'computing desk',
+    stage: 'live',
+    when: allOf(primaryTopicIs({ include: ['laptops'] }), bestList),
+  },
+  shoppingExtension: {
+    area: 'shopping extension widgets',
+    owner: 'deals desk',
+    stage: 'live',
+    when: allOf(device('Desktop'), articleType({ include: SHOPPING }), not('sponsoredImmersive')),
+  },
+  listicleDrawer: { area: 'listicles', owner: 'reviews desk', stage: 'live', when: listicle },
+  listicleTruncation: {
+    area: 'listicles',
+    owner: 'reviews desk',
+    stage: 'live',
+    when: allOf(listicle, device('Mobile'), tracking('articleSubType', { exclude: ['Precap'] })),
+  },
+  tableOfContents: {
+    area: 'table of contents',
+    owner: 'platform',
+    stage: 'live',
+    when: allOf(articleType({ exclude: WITHOUT_CONTENTS }), not('liveArticle')),
+  },
+  reviewsRedesign: {
+    area: 'reviews redesign',
+    owner: 'reviews desk',
+    stage: 'trial',
+    when: allOf(route({ include: ['review', 'auto-review'] }), abTest('review_redesign', 'test')),
+  },
+  dynamicWidgets: {
+    area: 'dynamic widgets',
+    owner: 'platform',
+    stage: 'trial',
+    when: serverFlag(FLAGS.dynamicWidgets.name),
+  },
+  facebookShortcode: { area: 'video', owner: 'video desk', stage: 'live', when: not('videoPage') },
+} satisfies Record<string, Feature>;

@@ -1,0 +1,35 @@
+/** The desk's calls about flags: what they are, who changed them, and changing them. */
+import { FLAGS } from '@masthead/rules';
+import { Hono } from 'hono';
+import { flagChanges, flagNamed, flagSetting, flagValues, setFlag } from '../use-cases/flags.ts';
+import { writerOf } from '../use-cases/writing/tokens.ts';
+import type { AppDeps } from './app.ts';
+import { envelope } from './envelope.ts';
+import { jsonBody } from './json-body.ts';
+
+export function deskFlagRoutes({ database, clock, changed }: AppDeps): Hono {
+  const { db } = database;
+  const app = new Hono();
+
+  app.get('/flags', async (context) => {
+    await writerOf(db, context.req.header('authorization'), 'flags');
+    const values = await flagValues(db);
+    const flags = Object.values(FLAGS).map((flag) => ({ ...flag, on: values[flag.name] === true }));
+    return context.json(envelope(flags, context));
+  });
+
+  app.get('/flags/:name/changes', async (context) => {
+    await writerOf(db, context.req.header('authorization'), 'flags');
+    return context.json(envelope(await flagChanges(db, flagNamed(context.req.param('name'))), context));
+  });
+
+  app.put('/flags/:name', async (context) => {
+    const by = await writerOf(db, context.req.header('authorization'), 'flags');
+    const name = flagNamed(context.req.param('name'));
+    const set = await setFlag({ database, clock }, name, await jsonBody(context, flagSetting), by);
+    await changed();
+    return context.json(envelope(set, context));
+  });
+
+  return app;
+}

@@ -1,0 +1,15 @@
+/** What sites ask about themselves: their flags, and what happened in their experiments. */
+import { Hono } from 'hono';
+import { allCounts } from '../use-cases/experiment-counts.ts';
+import { flagValues } from '../use-cases/flags.ts';
+import type { AppDeps } from './app.ts';
+import { envelope } from './envelope.ts';
+
+export function platformRoutes({ database }: AppDeps): Hono {
+  const app = new Hono();
+  app.get('/flags/:site/web', async (context) => context.json(envelope(await flagValues(database.db), context)));
+  app.get('/experiments/:site/counts', async (context) =>
+    context.json(envelope(await allCounts(database.db), context)),
+  );
+  return app;
+}
