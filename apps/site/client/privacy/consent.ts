@@ -50,7 +50,7 @@ export function createConsent(privacyWord: string): Consent {
 }
 
 /** The server's word for laws; the signal as the browser gives it now, too. */
-export function privacyHere(word: string): Privacy {
+function privacyHere(word: string): Privacy {
   const told = privacyFrom(word);
   return { ...told, globalPrivacyControl: told.globalPrivacyControl || signalsPrivacy() };
 }

@@ -5,7 +5,7 @@
 import { Button, Hed, Wrap } from '@masthead/ui';
 import styles from './ConsentBanner.module.css';
 
-export type Prompt = 'ask' | 'notice';
+type Prompt = 'ask' | 'notice';
 
 interface ConsentBannerProps {
   /** Nothing happens before an answer; or things happen, and can be refused. */

@@ -2,7 +2,7 @@
 import type { ConsentCategory } from '@masthead/rules';
 
 /** Neither sell nor share, or as before; exactly what is ticked, nothing, or all of it. */
-export const CHOICES = ['out', 'withdraw', 'save', 'reject', 'accept'] as const;
+const CHOICES = ['out', 'withdraw', 'save', 'reject', 'accept'] as const;
 export type Choice = (typeof CHOICES)[number];
 
 export const isChoice = (value: unknown): value is Choice => CHOICES.some((choice) => choice === value);

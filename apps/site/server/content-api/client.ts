@@ -70,7 +70,7 @@ export interface ContentClient {
   subscribe(signUp: SignUp): Promise<void>;
 }
 
-export interface ConsentRecord {
+interface ConsentRecord {
   /** As its cookie has it. */
   choice: string;
   /** The word for the laws and signals that held. */
