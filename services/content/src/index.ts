@@ -32,6 +32,8 @@ export interface ContentServiceDeps {
   clock?: Clock;
   /** Hears the names of what changed, once it is safe. */
   tell?: Tell;
+  /** How many read a story's live coverage along, in all processes; nobody, where nobody counts. */
+  readersOf?: (storyId: string) => number;
 }
 
 export interface ContentService {
@@ -46,14 +48,15 @@ export const prepareContent = (database: Database<ContentSchema>): Promise<void>
   migrateToLatest(database, migrations, { namespace: 'content' });
 
 export async function createContentService(deps: ContentServiceDeps): Promise<ContentService> {
-  const { database, media, siteKey, logger, reporter, clock = systemClock, tell = async () => {} } = deps;
+  const { database, media, siteKey, logger, reporter, clock = systemClock } = deps;
+  const { tell = async () => {}, readersOf = () => 0 } = deps;
   await prepareContent(database);
   const announce = () =>
     tellChanges(database.db, tell).catch((error: unknown) =>
       logger.warn('What changed could not be told: it is told again later', { error }),
     );
   const scheduler = createScheduler({ database, clock }, logger, announce);
-  const app = createApp({ database, media, clock, siteKey, reporter, changed: scheduler.wake });
+  const app = createApp({ database, media, clock, siteKey, reporter, changed: scheduler.wake, readersOf });
   await scheduler.wake();
   return { fetch: async (request) => app.fetch(request), changed: scheduler.wake, close: scheduler.stop };
 }

@@ -5,6 +5,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import type { ContentSchema } from '../schema.ts';
 import { bridgeRoutes } from './bridge.ts';
 import { deskRoutes } from './desk.ts';
+import { deskLiveRoutes } from './desk-live.ts';
 import { answerFailure } from './envelope.ts';
 import { formRoutes } from './forms.ts';
 import { geoRoutes } from './geo.ts';
@@ -20,6 +21,8 @@ export interface AppDeps {
   reporter: ErrorReporter;
   /** Something may have been published or scheduled. */
   changed(): Promise<void>;
+  /** How many read a story's live coverage along. */
+  readersOf(storyId: string): number;
 }
 
 export function createApp(deps: AppDeps): Hono {
@@ -39,6 +42,7 @@ export function createApp(deps: AppDeps): Hono {
     app.route(base, guarded);
   }
   app.route('/api/desk', deskRoutes(deps));
+  app.route('/api/desk/live', deskLiveRoutes(deps));
   app.notFound((context) => context.json({ errors: [{ code: 404, message: 'Not Found' }] }, 404));
   app.onError((error, context) => answerFailure(error, context, deps.reporter));
   return app;

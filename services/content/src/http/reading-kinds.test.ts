@@ -155,7 +155,8 @@ describeEachEngine('the page of', (suite) => {
           .map(({ headline, author, important, pinned, age }) => [headline, author, important, pinned, NOW - age]),
       );
       expect(live).toMatchObject({
-        channelDetails: { namespace: 'live', name: slug, key: live.id },
+        channelDetails: { namespace: 'live', name: live.id, key: expect.stringMatching(/^[\w-]{22}$/) },
+        lastEvent: matter.items.length,
         eventStart: NOW - matter.event.starts,
         eventEnd: matter.event.ends === undefined ? undefined : NOW - matter.event.ends,
         eventTimeZone: matter.event.zone,

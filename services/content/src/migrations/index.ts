@@ -7,6 +7,7 @@ import { up as createShownThings } from './0004-shown-things.ts';
 import { up as createSubscriptions } from './0005-subscriptions.ts';
 import { up as addOfferStates } from './0006-offer-states.ts';
 import { up as createPrivacyRequests } from './0007-privacy-requests.ts';
+import { up as createLiveLog } from './0008-live-log.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-stories': { up: createStories },
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0005-subscriptions': { up: createSubscriptions },
   '0006-offer-states': { up: addOfferStates },
   '0007-privacy-requests': { up: createPrivacyRequests },
+  '0008-live-log': { up: createLiveLog },
 };

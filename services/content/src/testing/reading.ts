@@ -45,6 +45,7 @@ function readerOf(database: Database<ContentSchema>, files: NewsroomFiles, clock
     siteKey: 'masthead',
     reporter: createErrorReporter({ logger: silentLogger, onReport: (report) => reports.push(report) }),
     changed: async () => {},
+    readersOf: () => 0,
   });
 
   const fetch: Reader['fetch'] = async (path, init) => app.fetch(new Request(`http://content.internal${path}`, init));
