@@ -1,0 +1,344 @@
+import { describe, expect, it } from 'vitest';
+import type { LiveItem } from './arriving.ts';
+import { type FollowState, follow } from './follow.ts';
+import { handMadeNetwork, settled } from './testing/hand-made-network.ts';
+
+const CHANNEL = { name: 's', key: 'k', lastEvent: 3 };
+const item = (event: number, more: object = {}) => ({
+  id: `i${event}`,
+  type: 'post',
+  sequence: event,
+  event,
+  deleted: false,
+  shown: { anchor: `update-i${event}`, at: 0 },
+  ...more,
+});
+const items = (from: number, to: number, content: unknown) => ({
+  type: 'items',
+  channel: 's',
+  from,
+  to,
+  items: content,
+});
+const answerWith = (content: unknown[], lastEvent: number, more = false) => ({
+  data: { items: content, lastEvent, more },
+});
+
+function following(answer?: (path: string) => unknown) {
+  const hand = handMadeNetwork(answer);
+  const arrived: LiveItem[] = [];
+  const states: FollowState[] = [];
+  const channel = follow(CHANNEL, hand.network, {
+    arrived: (heard) => arrived.push(...heard.items),
+    state: (state) => states.push(state),
+  });
+  return { ...hand, channel, states, arrived, ids: () => arrived.map(({ id }) => id) };
+}
+
+/** Lets one connection after another fail, each after its wait. */
+function failAll(hand: ReturnType<typeof following>, times: number): void {
+  for (let time = 0; time < times; time += 1) {
+    hand.socket().drop();
+    hand.timers.pass(10_000);
+  }
+}
+
+describe('the live socket', () => {
+  it('sets its channels with name and key, and subscribes when that is confirmed', () => {
+    const { socket } = following();
+    expect(socket().sent).toEqual([]);
+    socket().open();
+    expect(socket().sent).toEqual([{ type: 'set_channels', channels: [{ name: 's', key: 'k' }] }]);
+    socket().say({ type: 'channels_set', channels: ['s'] });
+    expect(socket().sent[1]).toEqual({ type: 'subscribe', channel: 's', after: 3 });
+    expect(socket().sent).toHaveLength(2);
+  });
+
+  it('uses items only after it was authorised', () => {
+    const { socket, ids } = following();
+    socket().open();
+    socket().say(items(4, 4, [item(4)]));
+    socket().say({ type: 'channels_set', channels: ['s'] });
+    socket().say(items(4, 4, [item(4)]));
+    expect(ids()).toEqual([]);
+    socket().say({ type: 'authorized', channel: 's', lastEvent: 3 });
+    socket().say(items(4, 4, [item(4)]));
+    expect(ids()).toEqual(['i4']);
+  });
+
+  it('takes items as an array and as an object', () => {
+    const { socket, ids } = following();
+    socket().authorize(3);
+    socket().say(items(4, 5, [item(4), item(5)]));
+    socket().say(items(6, 6, item(6)));
+    expect(ids()).toEqual(['i4', 'i5', 'i6']);
+  });
+
+  it.each([
+    ['a word', 'bad'],
+    ['a number among items', [7, item(4)]],
+    ['an item without an id', { sequence: 4, event: 4 }],
+    ['nothing', null],
+  ])('tells of %s as an error and goes on', (_, content) => {
+    const { socket, notes, ids } = following();
+    socket().authorize(3);
+    socket().say(items(4, 4, content));
+    expect(notes.map(({ level }) => level)).toEqual(['error']);
+    socket().say(items(5, 5, item(5)));
+    expect(ids()).toContain('i5');
+  });
+
+  it('tells of a message that is none as an error and goes on', () => {
+    const { socket, notes, ids } = following();
+    socket().authorize(3);
+    for (const text of ['{', '"x"', '{"type":"dance"}']) socket().sayText(text);
+    expect(notes.map(({ level }) => level)).toEqual(['error', 'error', 'error']);
+    socket().say(items(4, 4, item(4)));
+    expect(ids()).toEqual(['i4']);
+  });
+
+  it('gives an item without a sequence the sequence 0, and tells of it', () => {
+    const { socket, notes, arrived } = following();
+    socket().authorize(3);
+    socket().say(items(4, 4, item(4, { sequence: undefined })));
+    expect(arrived).toMatchObject([{ id: 'i4', sequence: 0 }]);
+    expect(notes).toHaveLength(1);
+  });
+
+  it('disconnects after code 4104 and does not come back; what is new is asked for', async () => {
+    const { socket, sockets, streams, asked, timers } = following();
+    socket().open();
+    socket().say({ type: 'error', code: 4104, message: 'No such channel' });
+    expect(socket().closed).toBe(true);
+    await settled();
+    timers.pass(120_000);
+    expect(sockets).toHaveLength(1);
+    expect(streams).toHaveLength(0);
+    expect(asked[0]).toBe('/api/live/items/s/4');
+    expect(asked.length).toBeGreaterThan(1);
+  });
+
+  it.each([4000, 4001])('notes code %i without calling it an error, and tries again', (code) => {
+    const { socket, sockets, notes, timers } = following();
+    socket().open();
+    socket().say({ type: 'error', code, message: 'Not now' });
+    expect(notes.map(({ level }) => level)).toEqual(['info']);
+    timers.pass(1000);
+    expect(sockets).toHaveLength(2);
+  });
+
+  it('calls any other code an error, and tries again', () => {
+    const { socket, sockets, notes, timers } = following();
+    socket().open();
+    socket().say({ type: 'error', code: 5000, message: 'Oh' });
+    expect(notes.map(({ level }) => level)).toEqual(['error']);
+    timers.pass(1000);
+    expect(sockets).toHaveLength(2);
+  });
+
+  it('tries again 4 times, then no more, and the stream takes over', () => {
+    const hand = following();
+    failAll(hand, 4);
+    expect(hand.sockets).toHaveLength(5);
+    expect(hand.streams).toHaveLength(0);
+    failAll(hand, 1);
+    expect(hand.sockets).toHaveLength(5);
+    expect(hand.streams).toHaveLength(1);
+  });
+
+  it('waits longer before each try', () => {
+    const { socket, sockets, timers } = following();
+    for (const wait of [1000, 2000, 4000, 8000]) {
+      const before = sockets.length;
+      socket().drop();
+      timers.pass(wait - 1);
+      expect(sockets).toHaveLength(before);
+      timers.pass(1);
+      expect(sockets).toHaveLength(before + 1);
+    }
+  });
+
+  it('counts its tries anew once it was authorised', () => {
+    const hand = following();
+    failAll(hand, 4);
+    hand.socket().authorize(3);
+    failAll(hand, 4);
+    expect(hand.sockets).toHaveLength(9);
+    expect(hand.streams).toHaveLength(0);
+  });
+
+  it('takes 50 seconds of silence for a dead connection', () => {
+    const { socket, sockets, timers } = following();
+    socket().authorize(3);
+    timers.pass(49_000);
+    socket().say({ type: 'beat', channel: 's', lastEvent: 3 });
+    timers.pass(49_000);
+    expect(sockets).toHaveLength(1);
+    timers.pass(3000);
+    expect(sockets).toHaveLength(2);
+  });
+});
+
+describe('what was missed', () => {
+  it('is asked for when a message begins later than what is known', async () => {
+    const { socket, asked, ids } = following(() => answerWith([item(4), item(5), item(6)], 6));
+    socket().authorize(3);
+    socket().say(items(6, 6, item(6)));
+    await settled();
+    expect(asked).toEqual(['/api/live/items/s/4']);
+    expect(new Set(ids())).toEqual(new Set(['i4', 'i5', 'i6']));
+    socket().say(items(7, 7, item(7)));
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is asked for when a beat tells of more', async () => {
+    const { socket, asked } = following(() => answerWith([item(4)], 4));
+    socket().authorize(3);
+    socket().say({ type: 'beat', channel: 's', lastEvent: 4 });
+    await settled();
+    socket().say({ type: 'beat', channel: 's', lastEvent: 4 });
+    expect(asked).toEqual(['/api/live/items/s/4']);
+  });
+
+  it('is asked for when it does not follow the authorisation by itself', async () => {
+    const { socket, asked, timers } = following(() => answerWith([], 900));
+    socket().authorize(900);
+    expect(asked).toEqual([]);
+    timers.pass(2000);
+    expect(asked).toEqual(['/api/live/items/s/4']);
+  });
+
+  it('is asked for until there is no more of it', async () => {
+    const answers = [answerWith([item(4), item(9)], 20, true), answerWith([item(12)], 20)];
+    const { channel, asked } = following(() => answers.shift());
+    channel.wake();
+    await settled();
+    expect(asked).toEqual(['/api/live/items/s/4', '/api/live/items/s/10']);
+  });
+
+  it('is asked for again when it came without what is to be shown', async () => {
+    const answers = [answerWith([item(4)], 4)];
+    const { socket, asked, timers, ids } = following(() => answers.shift());
+    socket().authorize(3);
+    socket().say(items(4, 4, item(4, { shown: undefined })));
+    expect(ids()).toEqual([]);
+    timers.pass(3000);
+    await settled();
+    expect(asked).toEqual(['/api/live/items/s/4']);
+    expect(ids()).toEqual(['i4']);
+  });
+
+  it('is given up when it never can be shown', async () => {
+    const { socket, asked, timers } = following(() => answerWith([item(4, { shown: undefined })], 4));
+    socket().authorize(3);
+    socket().say(items(4, 4, item(4, { shown: undefined })));
+    for (let time = 0; time < 10; time += 1) {
+      timers.pass(3000);
+      await settled();
+    }
+    expect(asked).toHaveLength(3);
+  });
+
+  it('is asked for at once when the device wakes up', async () => {
+    const { channel, socket, sockets, asked, timers } = following();
+    socket().authorize(3);
+    channel.wake();
+    expect(asked).toEqual([]);
+    timers.pass(26_000);
+    channel.wake();
+    expect(asked).toEqual(['/api/live/items/s/4']);
+    expect(sockets).toHaveLength(2);
+    expect(sockets[0]?.closed).toBe(true);
+  });
+});
+
+describe('without a socket', () => {
+  it('what is new is asked for while the socket is tried again', async () => {
+    const { socket, asked, ids, timers } = following(() => answerWith([item(4)], 4));
+    socket().drop();
+    await settled();
+    expect(ids()).toEqual(['i4']);
+    timers.pass(4000);
+    expect(asked).toEqual(['/api/live/items/s/4', '/api/live/items/s/5']);
+  });
+
+  it('the stream brings it, and nothing is asked for any more', () => {
+    const hand = following();
+    failAll(hand, 5);
+    expect(hand.stream().path).toBe('/api/live/stream/s?key=k&after=3');
+    hand.stream().say('items', items(4, 4, item(4)));
+    expect(hand.ids()).toEqual(['i4']);
+    const asked = hand.asked.length;
+    hand.timers.pass(40_000);
+    expect(hand.asked).toHaveLength(asked);
+  });
+
+  it.each([
+    ['is refused', (hand: ReturnType<typeof following>) => hand.stream().say('refused', { code: 4104 })],
+    ['ends for good', (hand: ReturnType<typeof following>) => hand.stream().fail(true)],
+    [
+      'fails three times in a row',
+      (hand: ReturnType<typeof following>) => [1, 2, 3].forEach(() => void hand.stream().fail()),
+    ],
+  ])('and when the stream %s, asking goes on', async (_, end) => {
+    const hand = following();
+    failAll(hand, 5);
+    end(hand);
+    expect(hand.stream().closed).toBe(true);
+    await settled();
+    const asked = hand.asked.length;
+    hand.timers.pass(60_000);
+    expect(hand.asked.length).toBeGreaterThanOrEqual(asked + 1);
+    expect(hand.sockets).toHaveLength(5);
+  });
+
+  it('a stream that fails once comes back by itself', () => {
+    const hand = following();
+    failAll(hand, 5);
+    hand.stream().fail();
+    hand.stream().fail();
+    hand.stream().say('beat', { type: 'beat', channel: 's', lastEvent: 3 });
+    hand.stream().fail();
+    expect(hand.stream().closed).toBe(false);
+  });
+
+  it('three failed questions in a row are told, and so is that it works again', async () => {
+    let fails = true;
+    const { socket, states, timers } = following(() => {
+      if (fails) throw new Error('No network');
+      return answerWith([], 3);
+    });
+    socket().drop();
+    for (let time = 0; time < 2; time += 1) {
+      await settled();
+      expect(states).not.toContain('behind');
+      timers.pass(4000);
+    }
+    await settled();
+    expect(states.at(-1)).toBe('behind');
+    fails = false;
+    timers.pass(4000);
+    await settled();
+    expect(states.at(-1)).toBe('following');
+  });
+
+  it('nothing is tried while the device has no network, and everything once it has', () => {
+    const { channel, socket, sockets, asked, states, timers } = following();
+    socket().authorize(3);
+    channel.sleep();
+    timers.pass(600_000);
+    expect(states.at(-1)).toBe('offline');
+    expect([sockets.length, asked.length]).toEqual([1, 0]);
+    channel.wake();
+    expect([sockets.length, asked.length]).toEqual([2, 1]);
+  });
+
+  it('a page that is left lets go of everything', () => {
+    const { channel, socket, sockets, asked, timers } = following();
+    socket().drop();
+    channel.stop();
+    const before = asked.length;
+    timers.pass(600_000);
+    expect([sockets.length, asked.length]).toEqual([1, before]);
+  });
+});
