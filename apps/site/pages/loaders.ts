@@ -2,6 +2,7 @@
 import { loadArticle } from './article/load.ts';
 import { loadAwards } from './awards/load.ts';
 import { loadDemo } from './demo/load.ts';
+import { loadDesk } from './desk/load.ts';
 import { loadExperiments } from './experiments/load.ts';
 import { loadFeature } from './feature/load.ts';
 import { loadFront } from './front/load.ts';
@@ -43,6 +44,7 @@ export const loaders: { [Name in RoutedPage]: Load<Shown<Name>> } = {
   feature: loadFeature,
   awards: loadAwards,
   demo: loadDemo,
+  desk: loadDesk,
   experiments: loadExperiments,
   newsletter: loadNewsletter,
   newsletters: loadNewsletters,

@@ -42,6 +42,9 @@ const demo = (slug: string): RouteMeta => ({
   developmentOnly: true,
 });
 
+/** For editors: whatever they see is their own. */
+const desk: RouteMeta = { page: 'desk', layout: 'empty', maxAge: 0, noIndex: true, personal: true };
+
 const standingRoutes = {
   welcome: { ...storyRoutes['article-longform'], params: { slug: WELCOME_SLUG } },
   about: text('about', 'about'),
@@ -83,6 +86,8 @@ const standingRoutes = {
   product: { page: 'product', layout: 'default' },
   sitemaps: { page: 'sitemap', layout: 'default' },
   sitemap: { page: 'sitemap', layout: 'default', validate: realPage },
+  desk,
+  'desk-live': desk,
   'icon-demo': demo('icons'),
   'neon-demo': demo('components'),
 } satisfies Partial<Record<AddressName, RouteMeta>>;

@@ -49,6 +49,8 @@ export const standingAddresses = {
   product: at`/products/${slug}/`,
   sitemaps: at`/sitemaps/`,
   sitemap: at`/sitemaps/${slug}/${year}${page}`,
+  desk: at`/desk/`,
+  'desk-live': at`/desk/live/${slug}/`,
   'icon-demo': at`/icon-demo/`,
   'neon-demo': at`/neon-demo/`,
 };
