@@ -71,7 +71,15 @@ function siteOn(content: Database<ContentSchema>): Site {
   const clock = frozenClock(NOW);
   const reporter = createErrorReporter({ logger: silentLogger });
   const { media } = temporaryMedia();
-  const app = createApp({ database: content, media, clock, siteKey: 'masthead', reporter, changed: async () => {}, readersOf: () => 0 });
+  const app = createApp({
+    database: content,
+    media,
+    clock,
+    siteKey: 'masthead',
+    reporter,
+    changed: async () => {},
+    readersOf: () => 0,
+  });
   const metrics = {
     request: () => {},
     render: () => {},

@@ -49,7 +49,7 @@ export const loadLive: Load<'live'> = async (context) => {
     content: { page: 'live', data },
     head: liveHead(live),
     until: nextMoment(data.event, now),
-    tags: storyTags([live], next, more?.stories ?? [], shownInText(additionalShortcodeData)),
+    tags: [`live:${live.id}`, ...storyTags([live], next, more?.stories ?? [], shownInText(additionalShortcodeData))],
   };
 };
 

@@ -312,7 +312,7 @@ describeEachEngine('the desk of live coverage', (suite) => {
   });
 
   it('revokes the key of its channel', async () => {
-    const channel = () => desk.data(`/api/neutron/livearticles/masthead/channel/${KEYNOTE}/web`);
+    const channel = () => desk.data(`/api/neutron/livearticles/masthead/channel/${KEYNOTE}/9999/web`);
     const before = await channel();
     const answer = await live.send('POST', '/key');
     expect(answer.status).toBe(200);

@@ -94,9 +94,7 @@ export function deskLiveRoutes({ database, clock, changed, readersOf }: AppDeps)
   app.post('/:story/preview', async (context) => {
     await reader(context);
     const input = await jsonBody(context, postInput);
-    return context.json(
-      envelope({ item: await previewOf(db, context.req.param('story'), input, clock.now()) }, context),
-    );
+    return context.json(envelope(await previewOf(db, context.req.param('story'), input, clock.now()), context));
   });
 
   app.put('/:story/items/:item', async (context) => {

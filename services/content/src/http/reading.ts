@@ -7,14 +7,13 @@ import { composePage } from '../use-cases/compose-page.ts';
 import { doorHref, doorKey, doorOf } from '../use-cases/doors.ts';
 import { editorsChoice } from '../use-cases/editors-choice.ts';
 import { LISTING_PAGE_SIZE, listComponent } from '../use-cases/listing-component.ts';
-import { liveSince, shownLive } from '../use-cases/live-coverage.ts';
+import { liveSince } from '../use-cases/live-coverage.ts';
 import { articleOf } from '../use-cases/pages/stories.ts';
 import { commerceData, productsById } from '../use-cases/products.ts';
 import { seamless } from '../use-cases/seamless.ts';
 import { urlOf } from '../use-cases/story-url.ts';
 import { userToken } from '../use-cases/user-token.ts';
 import { vanityDictionary, vanityRule } from '../use-cases/vanity.ts';
-import { wireChannel } from '../wire/kinds.ts';
 import type { AppDeps } from './app.ts';
 import { composedPage } from './composed-page.ts';
 import { componentEnvelope, embeddedNotFound, envelope, unlessMissing } from './envelope.ts';
@@ -76,15 +75,17 @@ export function readingRoutes({ database, clock }: AppDeps): Hono {
   });
 
   app.get('/livearticles/:site/items/:contentId/:start/web', async (context) => {
-    const { contentId, start } = context.req.param();
-    const from = wholeNumberOf(start, 'start', { least: 0, most: 2_147_483_647 });
-    const { items, lastEvent, more } = await liveSince(db, contentId, from);
+    const { items, lastEvent, more } = await liveSince(
+      db,
+      context.req.param('contentId'),
+      startOf(context.req.param()),
+    );
     return context.json({ ...envelope(items, context), meta: { lastEvent, more } });
   });
 
-  app.get('/livearticles/:site/channel/:contentId/web', async (context) => {
-    const { coverage } = await shownLive(db, context.req.param('contentId'));
-    return context.json(envelope({ ...wireChannel(coverage), lastEvent: coverage.last_event }, context));
+  app.get('/livearticles/:site/channel/:contentId/:start/web', async (context) => {
+    const { channel, ...since } = await liveSince(db, context.req.param('contentId'), startOf(context.req.param()));
+    return context.json(envelope({ ...channel, ...since }, context));
   });
 
   app.get('/videos/:site/captions/webvtt/:file{.+\\.vtt}', async (context) => {
@@ -123,3 +124,6 @@ export function readingRoutes({ database, clock }: AppDeps): Hono {
 
   return app;
 }
+
+const LAST_EVENT = 2_147_483_647;
+const startOf = ({ start }: { start: string }): number => wholeNumberOf(start, 'start', { least: 0, most: LAST_EVENT });

@@ -5,7 +5,7 @@ import { coverageOf, liveItemsSince } from '../repositories/live-coverage.ts';
 import { authorsById } from '../repositories/people.ts';
 import { picturesById } from '../repositories/stories.ts';
 import type { AuthorRow, ContentDb, LiveCoverageRow, LiveItemRow, StoryRow } from '../schema.ts';
-import { type PageMaterial, wireLiveItem } from '../wire/kinds.ts';
+import { type PageMaterial, wireChannel, wireLiveItem } from '../wire/kinds.ts';
 import type { Pictures } from '../wire/picture.ts';
 import { wireShortcodeData } from '../wire/shortcode-data.ts';
 import { endOf } from './live/coverage-end.ts';
@@ -26,6 +26,8 @@ export const wireLiveItems = (items: readonly LiveItemRow[], authors: Authors, p
   items.map((item) => wireLiveItem(item, item.author_id ? authors.get(item.author_id) : undefined, pictures));
 
 export interface LiveSince {
+  /** What it is followed by, and where it is. */
+  channel: ReturnType<typeof wireChannel> & { slug: string };
   items: (WireEntry | WireStoryState)[];
   /** The last event of the log. */
   lastEvent: number;
@@ -38,13 +40,18 @@ export async function liveSince(db: ContentDb, storyId: string, start: number): 
   const { story, coverage } = await shownLive(db, storyId);
   const rows = await liveItemsSince(db, storyId, start, MOST_ITEMS + 1);
   const given = rows.slice(0, MOST_ITEMS);
-  const entries = await wireEntries(db, story, given);
-  const isStateNews = coverage.state_event >= Math.max(start, 1);
+  const more = rows.length > given.length;
+  const entries: LiveSince['items'] = await wireEntries(db, story, given);
+  // What is later than the last entry of a part comes with a part after it.
+  const until = more ? (given.at(-1)?.event ?? 0) : coverage.last_event;
+  const isStateNews = coverage.state_event >= Math.max(start, 1) && coverage.state_event <= until;
+  const items = isStateNews ? [...entries, wireState(story, coverage)] : entries;
   return {
-    items: isStateNews ? [...entries, wireState(story, coverage)] : entries,
+    channel: { ...wireChannel(coverage), slug: story.slug },
+    items: items.sort((one, other) => one.event - other.event),
     // It was read before the entries: one of a later event may be among them, none up to it is missing.
     lastEvent: coverage.last_event,
-    more: rows.length > given.length,
+    more,
   };
 }
 

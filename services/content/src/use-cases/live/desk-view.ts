@@ -78,5 +78,5 @@ export async function previewOf(db: ContentDb, storyId: string, input: PostInput
   const post = { kind: 'post' as const, ...(await entryWords(db, input)), important, pinned, at: at ?? now };
   const stamp = { event: coverage.last_event + 1, at: now };
   const [entry] = await wireEntries(db, story, [postedItem(storyId, 'preview', post, stamp)]);
-  return entry;
+  return { slug: story.slug, item: entry };
 }
