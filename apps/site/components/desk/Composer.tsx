@@ -80,7 +80,7 @@ export function Composer({ tools, draft, onChange, onSend, onCancel }: ComposerP
       />
       <Settings tools={tools} draft={draft} set={set} />
       {shows === 'preview' && <Preview tools={tools} draft={draft} />}
-      <div className={styles.row}>
+      <div className={styles.acts}>
         <Button type="submit" kind="brand" disabled={!saysSomething(draft)}>
           {sendLabel(draft)}
         </Button>
@@ -142,18 +142,24 @@ function Settings({ tools: { authors }, draft, set }: SettingsProps) {
               />
             )}
           </Field>
-          <label className={styles.check}>
-            <input
-              type="checkbox"
-              checked={draft.important}
-              onChange={({ target }) => set({ important: target.checked })}
-            />
-            Important
-          </label>
-          <label className={styles.check}>
-            <input type="checkbox" checked={draft.pinned} onChange={({ target }) => set({ pinned: target.checked })} />
-            Pinned
-          </label>
+          <div className={styles.row}>
+            <label className={styles.check}>
+              <input
+                type="checkbox"
+                checked={draft.important}
+                onChange={({ target }) => set({ important: target.checked })}
+              />
+              Important
+            </label>
+            <label className={styles.check}>
+              <input
+                type="checkbox"
+                checked={draft.pinned}
+                onChange={({ target }) => set({ pinned: target.checked })}
+              />
+              Pinned
+            </label>
+          </div>
         </>
       )}
     </div>

@@ -13,6 +13,9 @@ const PAUSE_MS = 500;
 
 type Shown = { entry: LiveEntry; now: number } | { trouble: string };
 
+const shownOf = ({ item: { shown } }: Previewed): Shown =>
+  shown ? { entry: shown, now: Date.now() } : { trouble: 'It can not be shown now' };
+
 export function Preview({ tools: { ask, storyId }, draft }: { tools: DeskTools; draft: Draft }) {
   const [shown, setShown] = useState<Shown>();
   const post = JSON.stringify(postOf(draft));
@@ -23,7 +26,7 @@ export function Preview({ tools: { ask, storyId }, draft }: { tools: DeskTools; 
       const outcome = await ask<Previewed>(path, { method: 'POST', body: JSON.parse(post) });
       if (isLate) return;
       if (!outcome.ok) setShown({ trouble: outcome.kind === 'refused' ? reasonOf(outcome) : outcome.message });
-      else if (outcome.data.item.shown) setShown({ entry: outcome.data.item.shown, now: Date.now() });
+      else setShown(shownOf(outcome.data));
     };
     const timer = setTimeout(() => void show(), PAUSE_MS);
     return () => {

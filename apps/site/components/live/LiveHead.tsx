@@ -27,7 +27,8 @@ export function LiveHead({ story, event, now, count, latest, callToAction }: Liv
         <LiveStatus event={event} now={now} />
         {latest && (
           <Meta as="span">
-            {count === 1 ? '1 update' : `${count} updates`}, last <RelativeTime instant={latest.at} now={now} />
+            {count === 1 ? '1 update' : `${count} updates`}, last{' '}
+            <RelativeTime instant={latest.at} now={Math.max(now, latest.at)} />
           </Meta>
         )}
       </div>

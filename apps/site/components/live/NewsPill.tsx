@@ -28,10 +28,13 @@ export function NewsPill({ count, network, onLook, onTryAgain }: NewsPillProps) 
     <div className={styles.place}>
       {count > 0 && (
         <Button kind="brand" className={styles.pill} onClick={onLook}>
-          <span className={styles.up}>
-            <Icon name="arrow" small />
+          {/* Another count is other words, not the same ones moved. */}
+          <span key={count} className={styles.words}>
+            <span className={styles.up}>
+              <Icon name="arrow" small />
+            </span>
+            {newUpdates(count)}
           </span>
-          {newUpdates(count)}
         </Button>
       )}
       {count === 0 && network === 'behind' && (

@@ -208,6 +208,20 @@ describe('what was missed', () => {
     expect(asked).toEqual(['/api/live/items/s/4']);
   });
 
+  it('is asked for afterwards when it was missed while another question waited', async () => {
+    const first = Promise.withResolvers<unknown>();
+    const answers = [first.promise, answerWith([item(5)], 5)];
+    const { socket, asked, ids } = following(() => answers.shift());
+    socket().authorize(3);
+    socket().say({ type: 'beat', channel: 's', lastEvent: 4 });
+    socket().say({ type: 'beat', channel: 's', lastEvent: 5 });
+    expect(asked).toHaveLength(1);
+    first.resolve(answerWith([item(4)], 4));
+    await settled();
+    expect(asked).toEqual(['/api/live/items/s/4', '/api/live/items/s/5']);
+    expect(ids()).toEqual(['i4', 'i5']);
+  });
+
   it('is asked for until there is no more of it', async () => {
     const answers = [answerWith([item(4), item(9)], 20, true), answerWith([item(12)], 20)];
     const { channel, asked } = following(() => answers.shift());
