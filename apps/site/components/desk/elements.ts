@@ -1,5 +1,5 @@
 /** The elements that an entry is written with, and what each wants to know. Pictures are brought in their own way. */
-export interface ElementField {
+interface ElementField {
   name: string;
   label: string;
   hint?: string;

@@ -8,7 +8,7 @@ const BLOCK_BREAK = /\n[^\S\n]*(?:\n[^\S\n]*)+/;
 const ELEMENT = /^\[([a-z_]+)((?:\s+[a-z]+="[^"]*")*)\s*\]$/;
 const ATTRIBUTE = /([a-z]+)="([^"]*)"/g;
 
-export const escapeText = (text: string): string =>
+const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 const unescapeText = (html: string): string =>
   html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');

@@ -72,7 +72,7 @@ export function createSender({ storyId, kept, ask, timers, delivered, signedOut 
   };
 }
 
-export const wordsOf = ({ headline, text, author }: Draft) => ({
+const wordsOf = ({ headline, text, author }: Draft) => ({
   headline: headline.trim(),
   body: htmlOfMarks(text),
   author: author || null,

@@ -42,7 +42,7 @@ export function useLive({ entries, event, channel }: LiveSource): Live {
     if (!first.channel || !isFollowed(first.event)) return;
     let sought = missingTarget();
     const arrived = (what: Arrived): void => {
-      const isSought = what.items.some(({ entry }) => entry?.anchor === sought);
+      const isSought = what.items.some(({ entry }) => entry !== undefined && entry.anchor === sought);
       const next = (before: LiveState) => afterArrival(before, what);
       keepInPlace(list.current, anchorsOf(what), () =>
         setState((state) => (isSought ? afterLook(next(state)) : next(state))),

@@ -10,7 +10,7 @@ export interface LiveItem extends ArrivingItem {
 }
 
 /** The coverage itself: when it is, and whether it has ended. */
-export interface StoryState {
+interface StoryState {
   event: number;
   about: LiveEvent;
 }

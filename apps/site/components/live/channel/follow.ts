@@ -26,7 +26,7 @@ export interface Following {
   stop(): void;
 }
 
-export const MOST_RETRIES = 4;
+const MOST_RETRIES = 4;
 const NO_SUCH_CHANNEL = 4104;
 /** The service could not understand us, or not take us now: nothing is broken. */
 const PASSING: ReadonlySet<number> = new Set([4000, 4001]);

@@ -12,7 +12,7 @@ export interface SocketEvents {
   closed(code: number): void;
 }
 
-export interface OpenSocket {
+interface OpenSocket {
   send(text: string): void;
   close(): void;
 }
@@ -23,7 +23,7 @@ export interface StreamEvents {
   failed(forGood: boolean): void;
 }
 
-export const STREAM_KINDS = ['items', 'beat', 'refused'] as const;
+const STREAM_KINDS = ['items', 'beat', 'refused'] as const;
 export type StreamKind = (typeof STREAM_KINDS)[number];
 
 export interface LiveNetwork {

@@ -13,7 +13,7 @@ export interface SessionEvents {
   failed(code: number, message: string): void;
 }
 
-export const SOCKET_PATH = '/api/live/socket';
+const SOCKET_PATH = '/api/live/socket';
 /** The service speaks every 20 seconds: then the connection is dead. */
 export const SILENCE_MS = 50_000;
 const CONNECT_MS = 10_000;

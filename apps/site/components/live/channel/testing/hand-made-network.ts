@@ -2,7 +2,7 @@
 import { handMovedTimers } from '../../../../client/navigation/hand-moved-timers.ts';
 import type { LiveNetwork, SocketEvents, StreamEvents, StreamKind } from '../network.ts';
 
-export class HandMadeSocket {
+class HandMadeSocket {
   readonly sent: unknown[] = [];
   closed = false;
   readonly #events: SocketEvents;
@@ -35,7 +35,7 @@ export class HandMadeSocket {
   }
 }
 
-export class HandMadeStream {
+class HandMadeStream {
   closed = false;
   readonly path: string;
   readonly #events: StreamEvents;
