@@ -61,7 +61,9 @@ describe.each(ENGINES)('several processes on %s and Redis', (engine) => {
     const readers = await Promise.all([0, 0, 1].map((index) => follow(processes[index]?.url ?? '', channel)));
     const counted = async () =>
       Promise.all(
-        processes.map(async ({ url }) => (await (await editorAt(url, token).send('GET', '/readers')).json()).data.readers),
+        processes.map(
+          async ({ url }) => (await (await editorAt(url, token).send('GET', '/readers')).json()).data.readers,
+        ),
       );
     await vi.waitFor(async () => expect(await counted()).toEqual([3, 3]), 5000);
     readers[0]?.socket.close();

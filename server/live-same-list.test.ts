@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { editorAt, type LiveNewsroom, type LiveProcess, liveNewsroom, poll } from './testing/live-product.ts';
-import { type ChannelDetails, follow, type Item, KeptList, type LiveMessage, type RawSocket } from './testing/live-readers.ts';
+import {
+  type ChannelDetails,
+  follow,
+  type Item,
+  KeptList,
+  type LiveMessage,
+  type RawSocket,
+} from './testing/live-readers.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 
@@ -39,7 +46,10 @@ class WanderingReader {
     const items = heard.slice(this.#digested).filter((message): message is ItemsMessage => message.type === 'items');
     this.#digested = heard.length;
     const kept = losing ? items.filter((_, index) => (seed >> index) % 2 === 0) : items;
-    const scattered = [...kept, ...kept].map((message, index) => ({ message, order: Math.imul(seed + index, 2_654_435_761) }));
+    const scattered = [...kept, ...kept].map((message, index) => ({
+      message,
+      order: Math.imul(seed + index, 2_654_435_761),
+    }));
     for (const { message } of scattered.sort((one, other) => one.order - other.order)) this.#take(message);
   }
 
@@ -59,8 +69,27 @@ class WanderingReader {
   }
 }
 
-const KINDS = ['post', 'edit', 'delete', 'pin', 'important', 'move', 'time', 'end', 'drop', 'join', 'digest', 'lose', 'restart'] as const;
-const step = fc.record({ kind: fc.constantFrom(...KINDS), reader: fc.nat(2), pick: fc.nat(100), seed: fc.nat(100_000) });
+const KINDS = [
+  'post',
+  'edit',
+  'delete',
+  'pin',
+  'important',
+  'move',
+  'time',
+  'end',
+  'drop',
+  'join',
+  'digest',
+  'lose',
+  'restart',
+] as const;
+const step = fc.record({
+  kind: fc.constantFrom(...KINDS),
+  reader: fc.nat(2),
+  pick: fc.nat(100),
+  seed: fc.nat(100_000),
+});
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
 interface Scene {

@@ -28,14 +28,17 @@ interface Message {
 
 export class Frame {
   readonly text: string;
-  readonly #event: { name: string; id: number } | undefined;
+  readonly #type: string;
+  /** What a reader of a stream comes back with, to hear what it missed. */
+  readonly #event: number | undefined;
   readonly #withPing: boolean;
   #socketBytes: Buffer | undefined;
   #streamBytes: Uint8Array | undefined;
 
   constructor(message: Message, options: { event?: number; withPing?: boolean } = {}) {
     this.text = JSON.stringify(message);
-    this.#event = options.event === undefined ? undefined : { name: message.type, id: options.event };
+    this.#type = message.type;
+    this.#event = options.event;
     this.#withPing = options.withPing ?? false;
   }
 
@@ -50,8 +53,8 @@ export class Frame {
 
   get streamBytes(): Uint8Array {
     if (!this.#streamBytes) {
-      const name = this.#event ? `event: ${this.#event.name}\nid: ${this.#event.id}\n` : '';
-      this.#streamBytes = Buffer.from(`${name}data: ${this.text}\n\n`);
+      const id = this.#event === undefined ? '' : `id: ${this.#event}\n`;
+      this.#streamBytes = Buffer.from(`event: ${this.#type}\n${id}data: ${this.text}\n\n`);
     }
     return this.#streamBytes;
   }

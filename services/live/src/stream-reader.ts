@@ -50,7 +50,7 @@ export class StreamReader implements Follower {
 
   refuse(refusal: Refusal): void {
     const { code, message } = refusal;
-    this.#controller?.enqueue(new Frame({ type: 'refused', code, message }, { event: 0 }).streamBytes);
+    this.#controller?.enqueue(new Frame({ type: 'refused', code, message }).streamBytes);
     this.#end(refusal);
   }
 

@@ -320,6 +320,16 @@ describeEachEngine('the desk of live coverage', (suite) => {
     expect(await channel()).toMatchObject({ key: expect.not.stringMatching(Reflect.get(Object(before), 'key')) });
   });
 
+  it('feeds and Apple News say what the log adds up to, newest first', async () => {
+    const { id } = await live.posted({ headline: 'For < feeds', body: '<p>Fed.</p>' });
+    const feeds = ['authors/annlee', 'stories/keynote-live'];
+    const texts = () =>
+      Promise.all(feeds.map(async (name) => JSON.stringify(await desk.data(`/api/neutron/feeds/masthead/${name}/`))));
+    for (const text of await texts()) expect(text).toContain('<h2>For &lt; feeds</h2><p>Fed.</p>');
+    changeIn(await live.send('DELETE', `/items/${id}`));
+    for (const text of await texts()) expect(text).not.toContain('Fed.');
+  });
+
   it('lists coverage with how many read along', async () => {
     const { body } = await desk.send('GET', '/live');
     expect(body).toMatchObject({ data: [{ id: KEYNOTE, slug: 'keynote-live', readers: 0 }] });
