@@ -18,6 +18,7 @@ export interface Editor {
   act(id: string, what: string, body?: object): Promise<void>;
   delete(id: string): Promise<void>;
   end(slug: string): Promise<void>;
+  open(slug: string): Promise<void>;
 }
 
 interface LiveProduct {
@@ -38,7 +39,7 @@ export const test = base.extend<{ editor: Editor }, { product: LiveProduct }>({
       await use({ url, token: stdout.trim().split('\n').at(-1) ?? '' });
       await stop();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: ({ product }, use) => use(product.url),
   editor: async ({ product }, use) => use(await editorOf(product)),
@@ -68,6 +69,7 @@ async function editorOf({ url, token }: LiveProduct): Promise<Editor> {
     act: (id, what, body = {}) => ask('POST', `/${story}/items/${id}/${what}`, body),
     delete: (id) => ask('DELETE', `/${story}/items/${id}`),
     end: (slug) => ask('POST', `/${idOf(slug)}/end`, {}),
+    open: (slug) => ask('POST', `/${idOf(slug)}/open`, {}),
   };
 }
 

@@ -28,6 +28,9 @@ export interface DeskItem extends ArrivingItem {
   pinned: boolean;
 }
 
+export const isItem = (value: unknown): value is DeskItem =>
+  typeof value === 'object' && value !== null && 'id' in value && 'event' in value && 'sequence' in value;
+
 /** A post that waits for its time. */
 export interface WaitingPost {
   id: string;

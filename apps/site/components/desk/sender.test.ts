@@ -42,6 +42,7 @@ function deskWith(...answers: (Response | undefined)[]) {
     ask,
     timers,
     delivered: () => events.push('delivered'),
+    overtaken: (current) => events.push(`overtaken by ${JSON.stringify(current)}`),
     signedOut: () => events.push('signed out'),
   });
   const send = (text: string, more: object = {}) => {
@@ -135,6 +136,15 @@ describe('what is sent', () => {
     await settled();
     expect(kept.get().outbox).toMatchObject([{ text: 'One', state: 'refused', reason: 'headline is too long' }]);
     expect(asked).toHaveLength(2);
+  });
+
+  it('tells what is there now when somebody else was faster', async () => {
+    const refusal = answer(409, { errors: [{ code: 409, message: 'Changed', context: { current: { event: 9 } } }] });
+    const { events, kept, send } = deskWith(refusal);
+    send('Mine', { changes: { id: 'i1', event: 7 } });
+    await settled();
+    expect(events).toEqual(['overtaken by {"event":9}']);
+    expect(kept.get().outbox).toMatchObject([{ text: 'Mine', state: 'refused', reason: 'Changed' }]);
   });
 
   it('waits, untouched, for a token that is taken', async () => {

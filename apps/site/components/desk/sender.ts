@@ -12,6 +12,8 @@ interface SenderDeps {
   ask: AskDesk;
   timers: Timers;
   delivered(posted: Posted): void;
+  /** Somebody else was faster: this is what is there now. */
+  overtaken(current: unknown): void;
   /** The token is no longer taken. */
   signedOut(): void;
 }
@@ -25,7 +27,8 @@ export interface Sender {
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
 
-export function createSender({ storyId, kept, ask, timers, delivered, signedOut }: SenderDeps): Sender {
+export function createSender(deps: SenderDeps): Sender {
+  const { storyId, kept, ask, timers, delivered, overtaken, signedOut } = deps;
   let failures = 0;
   let isSending = false;
   let isStopped = false;
@@ -45,6 +48,7 @@ export function createSender({ storyId, kept, ask, timers, delivered, signedOut 
       delivered(outcome.data);
     } else if (outcome.kind === 'refused') {
       kept.set(withOutcome(kept.get(), next.key, { state: 'refused', reason: reasonOf(outcome) }));
+      if (outcome.current !== undefined) overtaken(outcome.current);
     } else return wait(next, outcome);
     await sendNext();
   }

@@ -2,7 +2,7 @@
 import { emptyChannel, type HeldItem, type LiveChannel, withArrived } from '@masthead/model';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { browserTimers } from '../../client/navigation/timers.ts';
-import type { DeskCoverage, DeskItem, Posted } from './coverage.ts';
+import { type DeskCoverage, type DeskItem, isItem, type Posted } from './coverage.ts';
 import { type AskDesk, type Call, type Outcome, reasonOf } from './desk-client.ts';
 import { type Draft, type Kept, withSent, withTakenBack } from './draft.ts';
 import { newKey, openKept } from './kept.ts';
@@ -60,6 +60,7 @@ export function useDesk(storyId: string, ask: AskDesk, signOut: (why: string) =>
         if (item) setChannel((known) => withArrived(known, [item]));
         void refresh();
       },
+      overtaken: (current) => isItem(current) && setChannel((known) => withArrived(known, [current])),
       signedOut,
     });
     sender.current = working;

@@ -48,6 +48,10 @@ export function afterArrival(state: LiveState, { items, story }: Arrived): LiveS
   return { channel, event: isNews ? story.about : state.event, eventChange: isNews ? story.event : state.eventChange };
 }
 
+/** Whether the entry at an anchor has arrived, for whoever looks for one. */
+export const brings = ({ items }: Arrived, anchor: string | undefined): boolean =>
+  anchor !== undefined && items.some(({ entry }) => entry?.anchor === anchor);
+
 /** The reader wants to see what is new. */
 export const afterLook = (state: LiveState): LiveState => ({ ...state, channel: asViewed(state.channel) });
 

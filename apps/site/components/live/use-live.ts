@@ -8,7 +8,7 @@ import { browserNetwork } from './channel/network.ts';
 import { keepInPlace } from './keep-in-place.ts';
 import type { LiveEntry } from './live-entry.ts';
 import type { LiveEvent } from './live-event.ts';
-import { afterArrival, afterLook, type LiveState, startState } from './live-state.ts';
+import { afterArrival, afterLook, brings, type LiveState, startState } from './live-state.ts';
 
 export interface LiveSource {
   entries: LiveEntry[];
@@ -42,7 +42,7 @@ export function useLive({ entries, event, channel }: LiveSource): Live {
     if (!first.channel || !isFollowed(first.event)) return;
     let sought = missingTarget();
     const arrived = (what: Arrived): void => {
-      const isSought = what.items.some(({ entry }) => entry !== undefined && entry.anchor === sought);
+      const isSought = brings(what, sought);
       const next = (before: LiveState) => afterArrival(before, what);
       keepInPlace(list.current, anchorsOf(what), () =>
         setState((state) => (isSought ? afterLook(next(state)) : next(state))),

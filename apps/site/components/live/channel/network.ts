@@ -41,6 +41,13 @@ export interface LiveNetwork {
 
 const REQUEST_TIMEOUT_MS = 12_000;
 
+/** On the host and the port of the page, and as secure as it. */
+export function socketAddress(path: string, page: string): URL {
+  const url = new URL(path, page);
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  return url;
+}
+
 const REFUSED = 1006;
 
 function socketTo(url: URL): WebSocket | undefined {
@@ -63,9 +70,7 @@ export const browserNetwork: LiveNetwork = {
   isHidden: () => document.visibilityState === 'hidden',
 
   openSocket(path, { opened, message, closed }) {
-    const url = new URL(path, location.href);
-    url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
-    const socket = socketTo(url);
+    const socket = socketTo(socketAddress(path, location.href));
     // Some refuse by throwing what others tell a moment later.
     if (!socket) {
       queueMicrotask(() => closed(REFUSED));
