@@ -88,6 +88,17 @@ describe('polling for what came since (LV-18)', () => {
     expect((await poll(url, 0)).items).toHaveLength(4);
   });
 
+  test('has what is new at once, also where somebody has just asked', async () => {
+    const { start, token } = await liveNewsroom();
+    const { url } = await start();
+    const editor = editorAt(url, token);
+    for (let event = 3; event < 8; event += 1) {
+      expect((await poll(url, event)).items).toEqual([]);
+      await editor.post(`Event ${event}`);
+      expect((await poll(url, event)).items).toMatchObject([{ event }]);
+    }
+  });
+
   test('goes on in parts, and nothing is between them', async () => {
     const { start, database, token } = await liveNewsroom();
     const { url } = await start();

@@ -32,7 +32,7 @@ export interface ChannelDetails {
   key: string;
 }
 
-export const readMessage = (text: string): LiveMessage => message.parse(JSON.parse(text));
+const readMessage = (text: string): LiveMessage => message.parse(JSON.parse(text));
 
 /** A list as it is kept: of two states the later holds, and what is gone stays gone. */
 export class KeptList {

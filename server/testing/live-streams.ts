@@ -1,5 +1,5 @@
 /** A reader of server-sent events, without a browser. */
-export interface StreamEvent {
+interface StreamEvent {
   event: string;
   id: string;
   data: Record<string, unknown>;

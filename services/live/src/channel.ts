@@ -3,6 +3,7 @@
  * frame of what is new, and hands it to all; so it does not matter who said that something is new, how often, or when.
  */
 import type { Logger } from '@masthead/runtime';
+import { LRUCache } from 'lru-cache';
 import { beatFrame, type Frame, itemsFrame } from './frame.ts';
 import type { LiveLog, Since } from './log.ts';
 import { type Refusal, refusals } from './refusal.ts';
@@ -20,6 +21,9 @@ export interface Welcome {
   missed: Frame | undefined;
 }
 
+/** Whoever can not be told what they missed asks for it themselves. */
+const MOST_TRIES = 5;
+const MISSED_KEPT = 10;
 const SHORTEST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 
@@ -37,7 +41,7 @@ export class Channel {
   #retry: NodeJS.Timeout | undefined;
   #gone = false;
   /** What somebody has missed who knows everything up to an event: the same for all who do. */
-  readonly #missed = new Map<number, Promise<Since | undefined>>();
+  readonly #missed = new LRUCache<number, Promise<Since | undefined>>({ max: MISSED_KEPT });
 
   private constructor(name: string, { key, lastEvent }: Since, log: LiveLog, logger: Logger) {
     this.name = name;
@@ -71,7 +75,8 @@ export class Channel {
     if (after !== undefined && after > this.#lastEvent) await this.check();
     let missed = await this.#missedAfter(after);
     // The channel may have gone on while it was asked: then more was missed.
-    while (missed && missed.to < this.#lastEvent) missed = await this.#missedAfter(after);
+    for (let tries = 1; missed && missed.to < this.#lastEvent; tries += 1)
+      missed = tries < MOST_TRIES ? await this.#missedAfter(after) : undefined;
     if (this.#gone) return follower.refuse(refusals.noChannel, this.name);
     if (!this.opensWith(key)) return follower.refuse(refusals.wrongKey, this.name);
     welcome({ lastEvent: this.#lastEvent, missed: missed?.frame });

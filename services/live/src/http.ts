@@ -24,13 +24,23 @@ const STREAM = /^\/api\/live\/stream\/([a-z0-9-]{1,64})$/;
 const ITEMS = /^\/api\/live\/items\/([a-z0-9-]{1,64})\/(0|[1-9]\d{0,8})$/;
 const PREVIEW = /^\/api\/live\/preview\/([a-z0-9-]{1,64})$/;
 
-/** Everybody may keep what came since for so long; so do we, for all who ask the same. */
+/** A proxy may keep what came since for so long; so do we, until something is new. */
 const KEPT_SECONDS = 1;
-const ANSWERS_KEPT = 1000;
+const KEPT_CHARACTERS = 16_000_000;
 
-export function createLiveHttp(deps: LiveHttpDeps): (request: Request, sender: string) => Promise<Response> {
+export interface LiveHttp {
+  fetch(request: Request, sender: string): Promise<Response>;
+  forget(story: string): void;
+}
+
+export function createLiveHttp(deps: LiveHttpDeps): LiveHttp {
   const { channels, log, admission, logger } = deps;
-  const answers = new LRUCache<string, Promise<string | undefined>>({ max: ANSWERS_KEPT, ttl: KEPT_SECONDS * 1000 });
+  const answers = new LRUCache<string, string>({
+    maxSize: KEPT_CHARACTERS,
+    sizeCalculation: ({ length }) => length,
+    ttl: KEPT_SECONDS * 1000,
+  });
+  const asking = new Map<string, Promise<string | undefined>>();
 
   async function stream(request: Request, url: URL, [, story = '']: RegExpExecArray, sender: string) {
     const channel = await channels.open(story);
@@ -44,13 +54,33 @@ export function createLiveHttp(deps: LiveHttpDeps): (request: Request, sender: s
 
   async function items(_request: Request, _url: URL, [, story = '', start = '']: RegExpExecArray) {
     const key = `${story}/${start}`;
-    const asked = answers.get(key) ?? itemsSince(story, Number(start));
-    answers.set(key, asked, { noUpdateTTL: true });
-    asked.catch(() => answers.delete(key));
-    const body = await asked;
+    const body = answers.get(key) ?? (await askedOnce(key, () => itemsSince(story, Number(start))));
     return body === undefined
       ? failure(404, 'There is no such coverage')
-      : new Response(body, { headers: { ...JSON_HEADERS, 'cache-control': `public, max-age=${KEPT_SECONDS}` } });
+      : new Response(body, {
+          headers: { ...JSON_HEADERS, 'cache-control': `public, max-age=0, s-maxage=${KEPT_SECONDS}` },
+        });
+  }
+
+  /** Many who ask the same at once are one question; what changed meanwhile is not kept. */
+  function askedOnce(key: string, ask: () => Promise<string | undefined>): Promise<string | undefined> {
+    const present = asking.get(key);
+    if (present) return present;
+    const asked = ask();
+    asking.set(key, asked);
+    const done = (body?: string): void => {
+      if (asking.get(key) !== asked) return;
+      asking.delete(key);
+      if (body !== undefined) answers.set(key, body);
+    };
+    asked.then(done, () => done());
+    return asked;
+  }
+
+  /** Something of a story is new: nobody gets what was known before. */
+  function forget(story: string): void {
+    for (const kept of [answers, asking])
+      for (const key of [...kept.keys()]) if (key.startsWith(`${story}/`)) kept.delete(key);
   }
 
   async function itemsSince(story: string, start: number): Promise<string | undefined> {
@@ -68,7 +98,7 @@ export function createLiveHttp(deps: LiveHttpDeps): (request: Request, sender: s
     ['POST', PREVIEW, preview],
   ];
 
-  return async (request, sender) => {
+  async function fetch(request: Request, sender: string): Promise<Response> {
     const url = new URL(request.url);
     for (const [method, path, answer] of routes) {
       const parts = path.exec(url.pathname);
@@ -80,7 +110,9 @@ export function createLiveHttp(deps: LiveHttpDeps): (request: Request, sender: s
       });
     }
     return failure(404, 'Not Found');
-  };
+  }
+
+  return { fetch, forget };
 }
 
 /** A browser that comes back says what it heard last. */

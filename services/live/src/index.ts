@@ -68,7 +68,7 @@ export function createLiveService(deps: LiveServiceDeps): LiveService {
   const refusalLog = createRefusalLog(logger, metrics.liveRefused);
   const onRefused = refusalLog.note;
   const sockets = createSocketServer({ channels, admission, limits, siteUrl, onRefused });
-  const fetch = createLiveHttp({
+  const http = createLiveHttp({
     channels,
     log,
     admission,
@@ -96,10 +96,14 @@ export function createLiveService(deps: LiveServiceDeps): LiveService {
   return {
     takes: (target) => target.split('?', 1)[0] === SOCKET_PATH,
     upgrade: sockets.upgrade,
-    fetch,
+    fetch: http.fetch,
     hear(names) {
       if (names.includes(EVERYTHING)) channels.checkAll();
-      for (const name of names) if (name.startsWith(NAME)) channels.check(name.slice(NAME.length));
+      for (const name of names) {
+        if (!name.startsWith(NAME)) continue;
+        http.forget(name.slice(NAME.length));
+        channels.check(name.slice(NAME.length));
+      }
     },
     checkAll: channels.checkAll,
     async close() {

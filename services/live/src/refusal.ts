@@ -21,4 +21,3 @@ export const refusals = {
   broken: notNow('The log can not be read'),
   closing: notNow('The service is going down'),
 } as const satisfies Record<string, Refusal>;
-export type RefusalName = keyof typeof refusals;

@@ -83,7 +83,7 @@ export async function wireEntries(db: ContentDb, story: StoryRow, rows: readonly
   }));
 }
 
-export type WireEntry = Awaited<ReturnType<typeof wireEntries>>[number];
+type WireEntry = Awaited<ReturnType<typeof wireEntries>>[number];
 
 /** What editors have said of the coverage as a whole: whether it goes on. */
 export function wireState({ id, detail }: StoryRow, coverage: LiveCoverageRow) {
@@ -103,7 +103,7 @@ export function wireState({ id, detail }: StoryRow, coverage: LiveCoverageRow) {
   };
 }
 
-export type WireStoryState = ReturnType<typeof wireState>;
+type WireStoryState = ReturnType<typeof wireState>;
 type LiveDetail = Extract<StoryDetail, { typeName: 'content_updating_story' }>;
 
 interface ShownWith {
