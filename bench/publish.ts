@@ -1,10 +1,7 @@
 /** From the answer to an editor's publishing to the first page that shows it, while readers have the old one from the page cache. */
-import { join } from 'node:path';
-import { loadCommands } from '@masthead/content';
-import { systemClock } from '@masthead/runtime';
-import { folderMedia } from '@masthead/storage';
 import { answerOf } from './answer.ts';
 import { type Newsroom, openNewsroom } from './demo-site.ts';
+import { tokenFor } from './desk-token.ts';
 import type { Measurement, Part } from './measurement.ts';
 import { emptyLists, median } from './rounds.ts';
 import { launch } from './server-process.ts';
@@ -41,18 +38,10 @@ export const measurePublish: Part = async ({ folder }) => {
   }
 };
 
-async function prepare({ database }: Newsroom, folder: string): Promise<[token: string, author: string]> {
-  const said: string[] = [];
-  const commands = await loadCommands();
-  await commands.token?.run({
-    deps: { database, media: folderMedia(join(folder, 'media')), clock: systemClock },
-    args: ['create', 'benchmark'],
-    say: (line) => said.push(line),
-    progress: () => {},
-    tell: async () => {},
-  });
-  const { username } = await database.db.selectFrom('authors').select('username').executeTakeFirstOrThrow();
-  return [said[0] ?? '', username];
+async function prepare(newsroom: Newsroom, folder: string): Promise<[token: string, author: string]> {
+  const authors = newsroom.database.db.selectFrom('authors').select('username');
+  const { username } = await authors.executeTakeFirstOrThrow();
+  return [await tokenFor(newsroom, folder), username];
 }
 
 function deskAt(origin: string, token: string, author: string): Desk {

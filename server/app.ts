@@ -1,6 +1,7 @@
 /** One port for everything: which part of the product answers which address. */
 import type { ContentService } from '@masthead/content';
 import { IMAGE_PREFIX, type ImageService, VIDEO_PREFIX, type VideoService } from '@masthead/images';
+import type { LiveService } from '@masthead/live';
 import { DECISION_PATH, OUTCOME_PATH } from '@masthead/rules';
 import { type Environment, type ErrorReporter, type Logger, requestIdFrom } from '@masthead/runtime';
 import { type Context, Hono } from 'hono';
@@ -12,6 +13,10 @@ import type { SiteSource } from './site-source.ts';
 export interface AppDeps {
   site: SiteSource | undefined;
   content: ContentService | undefined;
+  /** Where readers are. */
+  live: Pick<LiveService, 'fetch'> | undefined;
+  /** Takes what the desk sends about live coverage to a content service elsewhere. */
+  forwardDesk?: ((request: Request) => Promise<Response>) | undefined;
   images: ImageService;
   videos: VideoService;
   metrics: Metrics;
@@ -31,7 +36,7 @@ const notHere = (context: Context): Response =>
   context.json({ errors: [{ code: 404, message: 'Not Found' }] }, 404, NO_STORE);
 
 export function createApp(deps: AppDeps): Hono<Served> {
-  const { site, content, images, videos, metrics, reporter, logger, environment, startedAt } = deps;
+  const { site, content, live, forwardDesk, images, videos, metrics, reporter, logger, environment, startedAt } = deps;
   const app = new Hono<Served>();
 
   app.get('/_node/status', (context) => {
@@ -48,6 +53,19 @@ export function createApp(deps: AppDeps): Hono<Served> {
       app.all(
         path,
         measured('api', (context) => content.fetch(context.req.raw)),
+      );
+  if (live)
+    app.all(
+      '/api/live/*',
+      measured('live', ({ req, env }: Context<Served>) =>
+        live.fetch(req.raw, env?.incoming ? senderOf(env.incoming) : ''),
+      ),
+    );
+  if (!content && forwardDesk)
+    for (const path of ['/api/desk/live', '/api/desk/live/*'])
+      app.all(
+        path,
+        measured('api', (context) => forwardDesk(context.req.raw)),
       );
   // Readers send forms to a site, which knows how much they have sent: only where there is none here, sites ask from elsewhere.
   if (content && !site)

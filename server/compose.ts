@@ -10,6 +10,7 @@ import {
 } from '@masthead/content';
 import { createImageAddresses } from '@masthead/image-url';
 import { createImageService, createVideoService, IMAGE_PREFIX } from '@masthead/images';
+import { createLiveService, followReaderCounts, type LiveService, type ReaderCounts } from '@masthead/live';
 import { scriptFeatures, sourceProblems } from '@masthead/rules';
 import {
   type Clock,
@@ -22,11 +23,12 @@ import {
   SettingsError,
   type Shutdown,
 } from '@masthead/runtime';
-import { type Bus, type Media, openBus, openDatabase, openMedia } from '@masthead/storage';
+import { type Bus, type Media, type Message, openBus, openDatabase, openMedia } from '@masthead/storage';
 import { createAnnouncer } from './announce.ts';
 import { createApp } from './app.ts';
 import { ensureDataFolder } from './data-folder.ts';
 import { decisionKeyFrom } from './decision-key.ts';
+import { deskForwarder } from './forward-desk.ts';
 import { imageSigningKey } from './image-key.ts';
 import { listen } from './listen.ts';
 import { createMetrics } from './metrics.ts';
@@ -49,6 +51,8 @@ interface Parts {
   reporter: ErrorReporter;
   media: Media;
   bus: Bus;
+  /** How many read live coverage along, in all processes. */
+  counts: ReaderCounts;
 }
 
 /** Tells the person who started it what is going on. */
@@ -63,7 +67,8 @@ export async function start(settings: Settings, logger: Logger, shutdown: Shutdo
   const media = openMedia(settings);
   const bus = await openBus({ redisUrl: settings.redisUrl, logger });
   shutdown.add('bus', () => bus.close());
-  const parts: Parts = { settings, logger, shutdown, clock: clockFrom(settings), reporter, media, bus };
+  const counts = await followReaderCounts(bus);
+  const parts: Parts = { settings, logger, shutdown, clock: clockFrom(settings), reporter, media, bus, counts };
 
   const signingKey = await imageSigningKey(settings);
   const images = createImageService({
@@ -81,10 +86,13 @@ export async function start(settings: Settings, logger: Logger, shutdown: Shutdo
   const site = settings.roles.includes('site')
     ? await openSite(parts, { content, metrics, signingKey, decisionKey })
     : undefined;
+  const live = site && (await openLive(parts, { site, content, metrics }));
   const environment = environmentOf(settings.appEnv, site?.version ?? 'content');
   const app = createApp({
     site,
     content,
+    live,
+    forwardDesk: settings.contentApiUrl === undefined ? undefined : deskForwarder(settings.contentApiUrl),
     images,
     videos: createVideoService({ media }),
     metrics,
@@ -100,13 +108,16 @@ export async function start(settings: Settings, logger: Logger, shutdown: Shutdo
     ready: site?.ready,
     logger,
     middleware: site?.middleware,
+    upgrade: live,
   });
   shutdown.add('http server', close);
+  // Readers are told to come back before their connections are let go.
+  if (live) shutdown.add('live coverage', () => live.close());
   return { port };
 }
 
 async function openContent(parts: Parts, decisionKey: string, say: Say): Promise<ContentService> {
-  const { settings, logger, shutdown, clock, reporter, media, bus } = parts;
+  const { settings, logger, shutdown, clock, reporter, media, bus, counts } = parts;
   const { databaseUrl, dataDir, siteKey } = settings;
   ensureDataFolder(dataDir);
   const database = await openDatabase<ContentSchema>({ databaseUrl, dataDir, fileName: 'content.sqlite', logger });
@@ -119,7 +130,18 @@ async function openContent(parts: Parts, decisionKey: string, say: Say): Promise
     await bus.publish(CHANGES, names);
     announcer.hear(names);
   };
-  const service = await createContentService({ database, media, siteKey, decisionKey, logger, reporter, clock, tell });
+  const { readersOf } = counts;
+  const service = await createContentService({
+    database,
+    media,
+    siteKey,
+    decisionKey,
+    logger,
+    reporter,
+    clock,
+    tell,
+    readersOf,
+  });
   opened.resolve(service);
   shutdown.add('content schedule', () => service.close());
   if (settings.demoContent && !(await isNewsroomLoaded({ database }))) {
@@ -138,13 +160,8 @@ interface SiteParts {
 
 async function openSite(parts: Parts, { content, metrics, signingKey, decisionKey }: SiteParts): Promise<SiteSource> {
   const { settings, logger, shutdown, clock, reporter } = parts;
-  const remote = settings.contentApiUrl;
-  if (!content && !remote)
-    throw new SettingsError('ROLES has site without content: CONTENT_API_URL must say where the content service is.');
   const deps = {
-    contentFetch:
-      remote || !content ? (request: Request) => fetch(request) : (request: Request) => content.fetch(request),
-    contentBaseUrl: remote ?? 'http://content.internal',
+    ...contentAt(settings, content),
     siteUrl: settings.siteUrl,
     siteKey: settings.siteKey,
     images: createImageAddresses({
@@ -170,11 +187,46 @@ async function openSite(parts: Parts, { content, metrics, signingKey, decisionKe
   return source;
 }
 
+/** Where the site and live coverage ask for content: in this process, or elsewhere. */
+function contentAt({ contentApiUrl: remote }: Settings, content: ContentService | undefined) {
+  if (!content && !remote)
+    throw new SettingsError('ROLES has site without content: CONTENT_API_URL must say where the content service is.');
+  return {
+    contentFetch:
+      remote || !content ? (request: Request) => fetch(request) : (request: Request) => content.fetch(request),
+    contentBaseUrl: remote ?? 'http://content.internal',
+  };
+}
+
+interface LiveParts {
+  site: SiteSource;
+  content: ContentService | undefined;
+  metrics: ReturnType<typeof createMetrics>;
+}
+
+/** What is new in a log reaches every reader of every process: whoever may have missed something looks for itself. */
+async function openLive(parts: Parts, { site, content, metrics }: LiveParts): Promise<LiveService> {
+  const { settings, logger, counts, bus } = parts;
+  const live = createLiveService({
+    ...contentAt(settings, content),
+    siteUrl: settings.siteUrl,
+    siteKey: settings.siteKey,
+    show: async (slug, items) => (await site.current()).liveEntries(slug, items),
+    counts,
+    logger,
+    metrics,
+  });
+  await bus.subscribe(CHANGES, (message) => live.hear(namesIn(message)));
+  bus.onGap(live.checkAll);
+  return live;
+}
+
+/** What a message on the bus says that changed. */
+const namesIn = (message: Message): string[] =>
+  Array.isArray(message) ? message.filter((name) => typeof name === 'string') : [];
+
 /** Pages that show something that changed are dropped, in every process. */
 async function followChanges({ bus }: Parts, source: SiteSource): Promise<void> {
-  await bus.subscribe(CHANGES, async (message) => {
-    const tags = Array.isArray(message) ? message.filter((tag) => typeof tag === 'string') : [];
-    (await source.current()).purge(tags);
-  });
+  await bus.subscribe(CHANGES, async (message) => (await source.current()).purge(namesIn(message)));
   bus.onGap(() => void source.current().then((site) => site.purgeAll()));
 }

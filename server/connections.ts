@@ -11,6 +11,8 @@ export function followConnections(server: Server): () => void {
     answering.set(socket, new Set());
     socket.once('close', () => answering.delete(socket));
   });
+  // Whoever takes a connection over for another protocol also ends it.
+  server.on('upgrade', ({ socket }) => answering.delete(socket));
   server.on('request', ({ socket }, response) => {
     const responses = answering.get(socket);
     responses?.add(response);

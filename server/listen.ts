@@ -5,7 +5,7 @@ import { getRequestListener, RequestError } from '@hono/node-server';
 import type { HeaderReader } from '@masthead/rules';
 import { type Logger, requestIdFrom } from '@masthead/runtime';
 import { followConnections } from './connections.ts';
-import type { Sending } from './sender.ts';
+import { type Sending, senderOf } from './sender.ts';
 
 type Ready = (
   target: string,
@@ -21,6 +21,13 @@ export interface ListenOptions {
   /** Answers that need no more than a look: tried first, for GET and HEAD. */
   ready?: Ready | undefined;
   middleware?: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | undefined;
+  /** Takes connections over that ask for another protocol; without it nobody gets one. */
+  upgrade?: Upgrade | undefined;
+}
+
+interface Upgrade {
+  takes(target: string): boolean;
+  upgrade(request: IncomingMessage, connection: Duplex, head: Buffer, sender: string): void;
 }
 
 export interface Listening {
@@ -47,7 +54,15 @@ const UNREADABLE: Readonly<Record<string, { status: string; text: string }>> = {
 };
 const MALFORMED = { status: '400 Bad Request', text: 'The request could not be understood.' };
 
-export async function listen({ port, host, fetch, ready, logger, middleware }: ListenOptions): Promise<Listening> {
+export async function listen({
+  port,
+  host,
+  fetch,
+  ready,
+  logger,
+  middleware,
+  upgrade,
+}: ListenOptions): Promise<Listening> {
   const answer = getRequestListener(fetch, {
     errorHandler(error) {
       if (error instanceof RequestError) return plainPage(MALFORMED.text, 400);
@@ -69,6 +84,13 @@ export async function listen({ port, host, fetch, ready, logger, middleware }: L
   });
   const releaseConnections = followConnections(server);
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuse(error, socket));
+  server.on('upgrade', (request, connection, head) => {
+    const isClear = !isAmbiguous(request) && HOST.test(request.headers.host ?? '');
+    if (isClear && upgrade?.takes(request.url ?? ''))
+      return upgrade.upgrade(request, connection, head, senderOf(request));
+    connection.on('error', () => {});
+    return connection.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
+  });
   await opened(server, port, host);
   server.on('error', (error) => logger.error('The HTTP server failed', { error }));
   const address = server.address();

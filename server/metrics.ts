@@ -16,6 +16,8 @@ export interface Metrics {
   imageDrawn(outcome: string, seconds: number): void;
   imageFound(where: string): void;
   imagesWaiting(read: () => number): void;
+  liveRefused(code: number): void;
+  liveReaders(read: () => number): void;
   errorReported(): void;
   policyReported(): void;
   text(): Promise<string>;
@@ -86,6 +88,14 @@ export function createMetrics(): Metrics {
   });
   let waiting = (): number => 0;
   gauge('masthead_images_waiting', 'Pictures that wait to be made', () => waiting());
+  const refused = new Counter({
+    name: 'masthead_live_refused_total',
+    help: 'Readers of live coverage who were sent away, by code',
+    labelNames: ['code'],
+    registers,
+  });
+  let following = (): number => 0;
+  gauge('masthead_live_readers', 'Readers who follow live coverage', () => following());
   const errors = new Counter({ name: 'masthead_errors_reported_total', help: 'Errors that were reported', registers });
 
   const policyReports = new Counter({
@@ -117,6 +127,10 @@ export function createMetrics(): Metrics {
     imageFound: (where) => found.inc({ where }),
     imagesWaiting(read) {
       waiting = read;
+    },
+    liveRefused: (code) => refused.inc({ code }),
+    liveReaders(read) {
+      following = read;
     },
     errorReported: () => errors.inc(),
     policyReported: () => policyReports.inc(),

@@ -80,6 +80,7 @@ function siteOn(content: Database<ContentSchema>): Site {
     reporter,
     changed: async () => {},
     decisions: createDecisions({ database: content, now: clock.now, logger: silentLogger }),
+    readersOf: () => 0,
   });
   const metrics = {
     request: () => {},

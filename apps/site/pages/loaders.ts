@@ -2,6 +2,7 @@
 import { loadArticle } from './article/load.ts';
 import { loadAwards } from './awards/load.ts';
 import { loadDemo } from './demo/load.ts';
+import { loadDesk } from './desk/load.ts';
 import { loadExperiments } from './experiments/load.ts';
 import { loadFeature } from './feature/load.ts';
 import { loadFeatureRules } from './feature-rules/load.ts';
@@ -45,6 +46,7 @@ export const loaders: { [Name in RoutedPage]: Load<Shown<Name>> } = {
   'feature-rules': loadFeatureRules,
   awards: loadAwards,
   demo: loadDemo,
+  desk: loadDesk,
   experiments: loadExperiments,
   newsletter: loadNewsletter,
   newsletters: loadNewsletters,

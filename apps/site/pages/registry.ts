@@ -5,6 +5,7 @@ import type { AwardsPageData } from './awards/data.ts';
 import type { BestListPageData } from './best-list/data.ts';
 import type { DealPageData } from './deal/data.ts';
 import type { DemoPageData } from './demo/data.ts';
+import type { DeskPageData } from './desk/data.ts';
 import type { ErrorPageData } from './error/data.ts';
 import type { ExperimentsPageData } from './experiments/data.ts';
 import type { FeaturePageData } from './feature/data.ts';
@@ -52,6 +53,7 @@ interface PageDataByName {
   'feature-rules': FeatureRulesPageData;
   awards: AwardsPageData;
   demo: DemoPageData;
+  desk: DeskPageData;
   experiments: ExperimentsPageData;
   newsletter: NewsletterPageData;
   newsletters: NewslettersPageData;
@@ -105,6 +107,7 @@ export const pages: PageModules = {
   'feature-rules': lazily(() => import('./feature-rules/Page.tsx')),
   awards: lazily(() => import('./awards/Page.tsx')),
   demo: lazily(() => import('./demo/Page.tsx')),
+  desk: lazily(() => import('./desk/Page.tsx')),
   experiments: lazily(() => import('./experiments/Page.tsx')),
   newsletter: lazily(() => import('./newsletter/Page.tsx')),
   newsletters: lazily(() => import('./newsletters/Page.tsx')),

@@ -54,10 +54,10 @@ export function mapStaticText(content: PageContent, change: Change): PageContent
       return { page: 'gallery', data: { ...content.data, intro: changedBody(intro, change), shot: shown } };
     }
     case 'live': {
-      const { intro, pinned, entries } = content.data;
+      const { intro, entries } = content.data;
       const withText = (entry: LiveEntry): LiveEntry => ({ ...entry, text: changedBody(entry.text, change) });
-      const stream = { pinned: pinned.map(withText), entries: entries.map(withText) };
-      return { page: 'live', data: { ...content.data, ...stream, intro: changedBody(intro, change) } };
+      const texts = { intro: changedBody(intro, change), entries: entries.map(withText) };
+      return { page: 'live', data: { ...content.data, ...texts } };
     }
     case 'video': {
       if (content.data.form === 'share') return content;

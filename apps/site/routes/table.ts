@@ -42,6 +42,9 @@ const demo = (slug: string): RouteMeta => ({
   developmentOnly: true,
 });
 
+/** For editors: whatever they see is their own. */
+const desk: RouteMeta = { page: 'desk', layout: 'empty', maxAge: 0, noIndex: true, personal: true };
+
 const standingRoutes = {
   welcome: { ...storyRoutes['article-longform'], params: { slug: WELCOME_SLUG } },
   about: text('about', 'about'),
@@ -91,6 +94,8 @@ const standingRoutes = {
     developmentOnly: true,
     watchQuery: ['address'],
   },
+  desk,
+  'desk-live': desk,
   'icon-demo': demo('icons'),
   'neon-demo': demo('components'),
 } satisfies Partial<Record<AddressName, RouteMeta>>;

@@ -21,6 +21,7 @@ import { createPrivacyForm, PRIVACY_PATH } from './forms/privacy.ts';
 import { createSenderLimit } from './forms/sender-limit.ts';
 import { createSignUp, SIGN_UP_PATH } from './forms/sign-up.ts';
 import { createJsonRoutes } from './json-routes.ts';
+import { createLiveEntries, type LiveEntries } from './live/live-entries.ts';
 import { createNavigationSource } from './navigation-source.ts';
 import { createPageSource } from './page-source.ts';
 import { CONVERSION_PATH, createConversions } from './platform/conversions.ts';
@@ -51,6 +52,8 @@ export interface Site {
    * `fetch` must answer. Only for GET and HEAD; the target is the request's, as it came.
    */
   ready(target: string, headers: HeaderReader): ReadyAnswer | undefined;
+  /** Items of live coverage with what readers are shown of them; see `live/live-entries.ts`. */
+  liveEntries: LiveEntries;
   /** Something changed: the pages that show it are made anew. */
   purge(tags: readonly string[]): void;
   /** Changes may have been missed: everything is made anew. */
@@ -155,6 +158,7 @@ export function createSite(deps: SiteDeps): Site {
   return {
     fetch,
     ready,
+    liveEntries: createLiveEntries({ content, view, bodies, clock, logger }),
     purge(tags) {
       answers.forget();
       syndication.forget();

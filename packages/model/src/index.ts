@@ -18,6 +18,7 @@ export * from './gallery.ts';
 export * from './image.ts';
 export * from './instant.ts';
 export * from './live.ts';
+export * from './live-channel.ts';
 export * from './money.ts';
 export * from './names.ts';
 export * from './navigation.ts';

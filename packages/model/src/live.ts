@@ -5,14 +5,17 @@ import { contentFields } from './content.ts';
 import { shortcodeDataCodec } from './shortcode-data.ts';
 import { promoFields, storyFields, withStory } from './story.ts';
 import { videoCodec } from './video.ts';
-import { contentDate, countOr, flag, id, label, list, maybe, text } from './wire.ts';
+import { contentDate, countOr, decimal, flag, id, label, list, maybe, text } from './wire.ts';
 
 export const LIVE_STATUSES = ['new', 'viewed', 'existing'] as const;
 export type LiveStatus = (typeof LIVE_STATUSES)[number];
 
 const liveItemFields = {
   id,
-  sequence: countOr(0),
+  /** The number of its last change in the story's log; the higher of two states holds. */
+  event: countOr(0),
+  /** Its place, highest first; a fraction once it was moved between two others. */
+  sequence: decimal.transform((value) => value ?? 0).default(0),
   status: maybe(z.enum(LIVE_STATUSES)),
   deleted: flag,
   namespace: text,
@@ -47,6 +50,8 @@ export const articleLiveCodec = z
     ...promoFields,
     callToAction: text,
     channelDetails: maybe(z.object({ namespace: text, name: z.string(), key: z.string() })),
+    /** The event up to which it was made. */
+    lastEvent: countOr(0),
     eventStart: maybe(contentDate),
     eventEnd: maybe(contentDate),
     eventTimeZone: text,

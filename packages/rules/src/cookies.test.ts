@@ -34,7 +34,7 @@ describe('cookies that a browser sends', () => {
 });
 
 describe('a cookie that is set', () => {
-  it('is for the whole site, lax, and secure unless the site is not (MW-16)', () => {
+  it('is for the whole site, lax, and secure unless the site is not', () => {
     expect(setCookie('a', 'b', { maxAge: 5 }, secure)).toBe('a=b; Max-Age=5; Path=/; SameSite=Lax; Secure');
     expect(setCookie('a', 'b', { expires: 0 }, { secure: false, domain: 'masthead.example' })).toBe(
       'a=b; Expires=Thu, 01 Jan 1970 00:00:00 GMT; Path=/; Domain=masthead.example; SameSite=Lax',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { environmentOf } from './environment.ts';
 
-describe('environment (MW-20)', () => {
+describe('environment', () => {
   it.each([
     ['production', 'prod'],
     ['development', 'dev'],

@@ -14,7 +14,7 @@ const cases: [string, unknown, ReportContext | undefined, number][] = [
   ['an error with reporting off', new Error('x'), { reporting: false }, 0],
 ];
 
-describe('error reports (ER-06)', () => {
+describe('error reports', () => {
   it.each(cases)('%s', (_name, error, context, count) => {
     const lines: string[] = [];
     const reported: Error[] = [];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { badRequest, methodNotAllowed, notFound, statusOf, uriTooLong } from './http-error.ts';
 
-describe('the status of an error (ER-05)', () => {
+describe('the status of an error', () => {
   it.each([
     [{ statusCode: 410, status: 400 }, 410],
     [{ status: 403 }, 403],

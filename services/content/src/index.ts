@@ -35,6 +35,8 @@ export interface ContentServiceDeps {
   decisionKey?: string | undefined;
   /** Hears the names of what changed, once it is safe. */
   tell?: Tell;
+  /** How many read a story's live coverage along, in all processes; nobody, where nobody counts. */
+  readersOf?: (storyId: string) => number;
 }
 
 export interface ContentService {
@@ -49,7 +51,8 @@ export const prepareContent = (database: Database<ContentSchema>): Promise<void>
   migrateToLatest(database, migrations, { namespace: 'content' });
 
 export async function createContentService(deps: ContentServiceDeps): Promise<ContentService> {
-  const { database, media, siteKey, decisionKey, logger, reporter, clock = systemClock, tell = async () => {} } = deps;
+  const { database, media, siteKey, decisionKey, logger, reporter, clock = systemClock } = deps;
+  const { tell = async () => {}, readersOf = () => 0 } = deps;
   await prepareContent(database);
   const announce = () =>
     tellChanges(database.db, tell).catch((error: unknown) =>
@@ -58,7 +61,17 @@ export async function createContentService(deps: ContentServiceDeps): Promise<Co
   const scheduler = createScheduler({ database, clock }, logger, announce);
   const decisions = createDecisions({ database, now: clock.now, logger });
   const { wake } = scheduler;
-  const app = createApp({ database, media, clock, siteKey, reporter, decisions, decisionKey, changed: wake });
+  const app = createApp({
+    database,
+    media,
+    clock,
+    siteKey,
+    reporter,
+    decisions,
+    decisionKey,
+    changed: wake,
+    readersOf,
+  });
   await wake();
   return {
     fetch: async (request) => app.fetch(request),

@@ -1,6 +1,8 @@
-/** Publishes scheduled stories on time, in whichever process is awake; what fell due while none was is made up for at the start. */
+/** Publishes scheduled stories and posts of live coverage on time, in whichever process is awake; what fell due while none was is made up for at the start. */
 import type { Logger } from '@masthead/runtime';
+import { nextPostAfter } from './repositories/live-coverage.ts';
 import { nextDue } from './repositories/manuscripts.ts';
+import { postDue } from './use-cases/live/waiting.ts';
 import { type OnUnpublishable, publishDue } from './use-cases/writing/publish.ts';
 import type { Desk } from './use-cases/writing/save.ts';
 
@@ -22,16 +24,21 @@ export function createScheduler(desk: Desk, logger: Logger, onPublished: () => P
   const onUnpublishable: OnUnpublishable = (id, error) =>
     logger.error('A scheduled story could not be published', { story: id, error });
 
+  const onUnpostable: OnUnpublishable = (id, error) =>
+    logger.error('A post that waited could not be posted', { story: id, error });
+
   async function round(): Promise<void> {
     await publishDue(desk, onUnpublishable);
+    await postDue(desk, onUnpostable);
     await onPublished();
   }
 
   /** What was due before this round and could not be published is tried again at the next, and calls for none itself. */
   async function sleepUntilNext(roundAt: number): Promise<void> {
-    const due = await nextDue(desk.database.db, roundAt).catch(() => undefined);
+    const { db } = desk.database;
+    const due = await Promise.all([nextDue(db, roundAt), nextPostAfter(db, roundAt)]).catch(() => []);
     if (stopped) return;
-    const wait = due === undefined ? LONGEST_SLEEP_MS : due - desk.clock.now();
+    const wait = Math.min(...due.map((at) => at ?? Number.POSITIVE_INFINITY)) - desk.clock.now();
     clearTimeout(timer);
     timer = setTimeout(() => void wake(), Math.min(Math.max(wait, SHORTEST_SLEEP_MS), LONGEST_SLEEP_MS));
     timer.unref();

@@ -11,13 +11,15 @@ import type { LiveEntry } from './live-entry.ts';
 interface EntryProps {
   entry: LiveEntry;
   now: Instant;
-  pinned?: boolean;
+  /** It has come while the page was open. */
+  fresh?: boolean;
 }
 
-export function Entry({ entry, now, pinned = false }: EntryProps) {
-  const { anchor, headline, text, important } = entry;
+export function Entry({ entry, now, fresh = false }: EntryProps) {
+  const { anchor, headline, text, important, pinned } = entry;
+  const look = pinned ? styles.pinned : important && styles.important;
   return (
-    <article className={classes(styles.entry, pinned ? styles.pinned : important && styles.important)} id={anchor}>
+    <article className={classes(styles.entry, look, fresh && styles.fresh)} id={anchor} tabIndex={-1}>
       <EntryTime entry={entry} now={now} />
       <div className={styles.body}>
         {pinned && (

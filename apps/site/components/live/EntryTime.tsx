@@ -11,13 +11,14 @@ interface EntryTimeProps {
 }
 
 export function EntryTime({ entry: { href, at, clock, updatedClock }, now }: EntryTimeProps) {
+  // What came after the page was made, and after the reader's clock was read, came now.
   return (
     <div className={styles.when}>
       <a className={styles.clock} href={href}>
         <ZonedTime at={at} clock={clock} />
       </a>
       <small>
-        <RelativeTime instant={at} now={now} />
+        <RelativeTime instant={at} now={Math.max(now, at)} />
         {updatedClock && `, updated ${updatedClock}`}
       </small>
     </div>

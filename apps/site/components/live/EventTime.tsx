@@ -6,7 +6,7 @@ export function EventTime({ verb, moment }: { verb: string; moment: Moment | und
   if (!moment) return verb;
   return (
     <>
-      {verb} <ZonedTime {...moment} />
+      {verb} <ZonedTime {...moment} form="moment" />
     </>
   );
 }

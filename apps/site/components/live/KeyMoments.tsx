@@ -1,7 +1,7 @@
 /** What mattered most, newest first, each a way to its entry: in the rail from 1440 px, else in columns above. */
-import { machineDate } from '@masthead/model';
 import styles from './KeyMoments.module.css';
 import type { LiveEntry } from './live-entry.ts';
+import { ZonedTime } from './ZonedTime.tsx';
 
 export function KeyMoments({ entries }: { entries: LiveEntry[] }) {
   return (
@@ -10,9 +10,7 @@ export function KeyMoments({ entries }: { entries: LiveEntry[] }) {
       <ol className={styles.list}>
         {entries.map(({ id, anchor, headline, at, clock }) => (
           <li className={styles.item} key={id}>
-            <time className={styles.time} dateTime={machineDate(at)}>
-              {clock}
-            </time>
+            <ZonedTime className={styles.time} at={at} clock={clock} />
             <a className={styles.link} href={`#${anchor}`}>
               {headline}
             </a>

@@ -4,8 +4,10 @@ import { Dek, Hed, Kicker, Meta } from '@masthead/ui';
 import type { CardStory } from '../cards/card-story.ts';
 import { ShareButton } from '../story/ShareButton.tsx';
 import { RelativeTime } from '../time/RelativeTime.tsx';
+import { ClockSwitch } from './ClockSwitch.tsx';
 import styles from './LiveHead.module.css';
 import { LiveStatus } from './LiveStatus.tsx';
+import type { LiveEntry } from './live-entry.ts';
 import type { LiveEvent } from './live-event.ts';
 
 interface LiveHeadProps {
@@ -13,8 +15,8 @@ interface LiveHeadProps {
   event: LiveEvent;
   now: Instant;
   count: number;
-  /** When the newest entry came. */
-  latest: Instant | undefined;
+  /** The newest entry. */
+  latest: Pick<LiveEntry, 'at' | 'clock'> | undefined;
   callToAction: string | undefined;
 }
 
@@ -23,9 +25,10 @@ export function LiveHead({ story, event, now, count, latest, callToAction }: Liv
     <header className={styles.head}>
       <div className={styles.status}>
         <LiveStatus event={event} now={now} />
-        {latest !== undefined && (
+        {latest && (
           <Meta as="span">
-            {count === 1 ? '1 update' : `${count} updates`}, last <RelativeTime instant={latest} now={now} />
+            {count === 1 ? '1 update' : `${count} updates`}, last{' '}
+            <RelativeTime instant={latest.at} now={Math.max(now, latest.at)} />
           </Meta>
         )}
       </div>
@@ -38,6 +41,7 @@ export function LiveHead({ story, event, now, count, latest, callToAction }: Liv
         {story.kicker && <Kicker href={story.kicker.href}>{story.kicker.label}</Kicker>}
         {story.byline && <Meta as="span">{story.byline}</Meta>}
         <ShareButton form="words" />
+        {latest && <ClockSwitch sample={latest} />}
       </div>
     </header>
   );

@@ -1,27 +1,25 @@
-/** The entries of live coverage: what is pinned, then all others, newest first. */
+/** The entries of live coverage: what is pinned, then all others, newest first; and the way to what is new. */
 import type { Instant } from '@masthead/model';
+import type { RefObject } from 'react';
 import { Entry } from './Entry.tsx';
 import styles from './LiveStream.module.css';
-import type { LiveEntry } from './live-entry.ts';
 import type { LiveEvent } from './live-event.ts';
+import type { ShownEntry } from './live-state.ts';
 import { NoEntries } from './NoEntries.tsx';
 
 interface LiveStreamProps {
   event: LiveEvent;
-  pinned: LiveEntry[];
-  entries: LiveEntry[];
+  shown: ShownEntry[];
   now: Instant;
+  list: RefObject<HTMLElement | null>;
 }
 
-export function LiveStream({ event, pinned, entries, now }: LiveStreamProps) {
-  if (pinned.length + entries.length === 0) return <NoEntries event={event} now={now} />;
+export function LiveStream({ event, shown, now, list }: LiveStreamProps) {
+  if (shown.length === 0) return <NoEntries event={event} now={now} />;
   return (
-    <section className={styles.stream} aria-label="Updates">
-      {pinned.map((entry) => (
-        <Entry key={entry.id} entry={entry} now={now} pinned />
-      ))}
-      {entries.map((entry) => (
-        <Entry key={entry.id} entry={entry} now={now} />
+    <section className={styles.stream} aria-label="Updates" ref={list}>
+      {shown.map(({ entry, fresh }) => (
+        <Entry key={entry.id} entry={entry} now={now} fresh={fresh} />
       ))}
     </section>
   );

@@ -1,33 +1,23 @@
-/** A moment as a clock at the place of the event shows it; with scripts its title is the same moment by the reader's clock. */
+/** A moment by the clocks that the reader chose; with scripts its title is the same moment by the others. */
 import { type Instant, machineDate } from '@masthead/model';
 import { useClock } from '../time/clock.ts';
+import { type ClockForm, readersTime, useClocks } from './clocks.ts';
 
 interface ZonedTimeProps {
   at: Instant;
+  /** As a clock at the place of the event shows it. */
   clock: string;
+  form?: ClockForm;
+  className?: string | undefined;
 }
 
-export function ZonedTime({ at, clock }: ZonedTimeProps) {
-  // Only the browser knows where its reader is, and it is asked after the page was hydrated.
+export function ZonedTime({ at, clock, form = 'time', className }: ZonedTimeProps) {
   const inBrowser = useClock() !== undefined;
+  const isReaders = useClocks() === 'reader';
+  const other = () => (isReaders ? `${clock} at the event` : `${readersTime(at, 'full')} where you are`);
   return (
-    <time dateTime={machineDate(at)} title={inBrowser ? `${readersTime().format(at)} where you are` : undefined}>
-      {clock}
+    <time className={className} dateTime={machineDate(at)} title={inBrowser ? other() : undefined}>
+      {isReaders ? readersTime(at, form) : clock}
     </time>
   );
-}
-
-let formatter: Intl.DateTimeFormat | undefined;
-
-/** Made once: a page of live coverage tells hundreds of times. */
-function readersTime(): Intl.DateTimeFormat {
-  formatter ??= new Intl.DateTimeFormat('en-US', {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  });
-  return formatter;
 }

@@ -5,6 +5,10 @@ import type { ShownPicture } from '../picture/shown-picture.ts';
 
 export interface LiveEntry {
   id: string;
+  /** Its place: the highest stands first. */
+  sequence: number;
+  /** The number of its last change. */
+  event: number;
   /** Its own address: the page's, and the place on it. */
   href: string;
   /** The name of the place. */
@@ -17,4 +21,5 @@ export interface LiveEntry {
   updatedClock?: string;
   author?: { name: string; portrait?: ShownPicture };
   important: boolean;
+  pinned: boolean;
 }

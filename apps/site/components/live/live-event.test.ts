@@ -12,6 +12,7 @@ it.each([
   ['without an end it goes on', { starts: at(100) }, 1_000_000, 'live'],
   ['without a beginning it has begun', { ends: at(200) }, 1, 'live'],
   ['without either it is live', {}, 5, 'live'],
+  ['when an editor has ended it, it has ended', { ...event, ended: true }, 150, 'ended'],
 ])('%s', (_, about, now, state) => {
   expect(eventState(about, now)).toBe(state);
 });

@@ -10,12 +10,14 @@ export interface Moment {
 export interface LiveEvent {
   starts?: Moment;
   ends?: Moment;
+  /** An editor has ended it, whatever the reader's clock says. */
+  ended?: boolean;
 }
 
 export type EventState = 'ahead' | 'live' | 'ended';
 
 /** Coverage without a beginning has begun, and without an end it goes on. */
-export function eventState({ starts, ends }: LiveEvent, now: Instant): EventState {
-  if (ends && now >= ends.at) return 'ended';
+export function eventState({ starts, ends, ended = false }: LiveEvent, now: Instant): EventState {
+  if (ended || (ends && now >= ends.at)) return 'ended';
   return starts && now < starts.at ? 'ahead' : 'live';
 }

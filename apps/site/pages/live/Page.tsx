@@ -6,15 +6,25 @@ import { KeyMoments } from '../../components/live/KeyMoments.tsx';
 import { LiveHead } from '../../components/live/LiveHead.tsx';
 import { LiveLead } from '../../components/live/LiveLead.tsx';
 import { LiveStream } from '../../components/live/LiveStream.tsx';
+import { arranged, shownEntries, waitingEntries } from '../../components/live/live-state.ts';
+import { NewsPill } from '../../components/live/NewsPill.tsx';
+import { useLive } from '../../components/live/use-live.ts';
 import { StoryBody } from '../../components/story/StoryBody.tsx';
 import { Subjects } from '../../components/story/Subjects.tsx';
 import type { LivePageData } from './data.ts';
 import styles from './Page.module.css';
 
+/** Another story, or the same one made anew, begins anew. */
 export function Page({ data }: { data: LivePageData }) {
-  const { now, story, event, pinned, entries, keepReading, more } = data;
-  const newestFirst = [...pinned, ...entries].sort((one, other) => other.at - one.at);
-  const moments = newestFirst.filter(({ important, headline }) => important && headline);
+  return <Coverage key={`${data.story.id} ${data.now}`} data={data} />;
+}
+
+function Coverage({ data }: { data: LivePageData }) {
+  const { now, story, keepReading, more } = data;
+  const { state, network, list, look, tryAgain } = useLive(data);
+  const shown = shownEntries(state);
+  const [latest] = shown.map(({ entry }) => entry).sort((one, other) => other.at - one.at);
+  const moments = shown.map(({ entry }) => entry).filter(({ important, headline }) => important && headline);
   return (
     <>
       <article>
@@ -22,10 +32,10 @@ export function Page({ data }: { data: LivePageData }) {
           <Cols>
             <LiveHead
               story={story}
-              event={event}
+              event={state.event}
               now={now}
-              count={newestFirst.length}
-              latest={newestFirst[0]?.at}
+              count={shown.length}
+              latest={latest}
               callToAction={data.callToAction}
             />
           </Cols>
@@ -34,7 +44,8 @@ export function Page({ data }: { data: LivePageData }) {
             aside={keepReading.length > 0 && <HeadlineList title="Keep reading" stories={keepReading} />}
           >
             <LiveLead video={data.video} picture={story.picture} />
-            <LiveStream event={event} pinned={pinned} entries={entries} now={now} />
+            <NewsPill count={waitingEntries(state).length} network={network} onLook={look} onTryAgain={tryAgain} />
+            <LiveStream event={state.event} shown={arranged(shown)} now={now} list={list} />
             {data.intro && (
               <section className={styles.about} aria-label="About this coverage">
                 <Hed as="h2" size="3">

@@ -2,6 +2,7 @@
 import type { Instant } from '@masthead/model';
 import type { Body } from '../../components/body/body-part.ts';
 import type { CardStory, Link } from '../../components/cards/card-story.ts';
+import type { LiveChannelDetails } from '../../components/live/channel/details.ts';
 import type { LiveEntry } from '../../components/live/live-entry.ts';
 import type { LiveEvent } from '../../components/live/live-event.ts';
 import type { PlayableVideo } from '../../components/video/playable-video.ts';
@@ -13,9 +14,10 @@ export interface LivePageData {
   callToAction?: string;
   video?: PlayableVideo;
   intro?: Body | undefined;
-  /** Newest first, and none of them twice. */
-  pinned: LiveEntry[];
+  /** All of them, newest first, also what is pinned. */
   entries: LiveEntry[];
+  /** Where what comes after this page is heard of. */
+  channel?: LiveChannelDetails;
   keepReading: CardStory[];
   more?: { title: string; link: Link; stories: CardStory[] } | undefined;
 }

@@ -33,7 +33,7 @@ const allowed = (choice: Parameters<typeof allows>[0], privacy: Privacy): string
   CATEGORIES.filter((category) => allows(choice, category, privacy));
 
 describe('the categories of consent', () => {
-  it('are five, and targeting also by its name (CS-01)', () => {
+  it('are five, and targeting also by its name', () => {
     expect(CONSENT_CATEGORIES).toEqual({
       C0001: 'critical',
       C0002: 'performance',
@@ -49,7 +49,7 @@ describe('the categories of consent', () => {
 describe('the law for a request', () => {
   const privacy = (headers: Record<string, string>): Privacy => privacyOf(new Headers(headers));
 
-  it('is one of two (CS-18)', () => {
+  it('is one of two', () => {
     expect(Object.keys(PRIVACY_LAWS)).toEqual(['gdpr', 'healthData']);
   });
 
@@ -62,7 +62,7 @@ describe('the law for a request', () => {
     ['a flag that beats the country', { 'cdn-gdpr': '0', 'cdn-country': 'DE' }, false],
     ['a flag that says nothing', { 'cdn-gdpr': 'maybe', 'cdn-country': 'DE' }, true],
     ['no word', {}, false],
-  ])('asks for consent first by %s (CS-18)', (_, headers, optIn) => {
+  ])('asks for consent first by %s', (_, headers, optIn) => {
     expect(privacy(headers)).toMatchObject({ optIn, healthLaw: false });
   });
 
@@ -71,7 +71,7 @@ describe('the law for a request', () => {
     ['a region', { 'cdn-country': 'US', 'cdn-region': 'US-WA' }, true],
     ['a region without it', { 'cdn-country': 'US', 'cdn-region': 'US-NY' }, false],
     ['a flag that beats the region', { 'cdn-health-law': 'false', 'cdn-region': 'US-WA' }, false],
-  ])('protects health data by %s (CS-18)', (_, headers, healthLaw) => {
+  ])('protects health data by %s', (_, headers, healthLaw) => {
     expect(privacy(headers)).toMatchObject({ healthLaw, optIn: false });
   });
 
@@ -83,7 +83,7 @@ describe('the law for a request', () => {
     expect(privacy({ 'sec-gpc': value })).toMatchObject({ globalPrivacyControl });
   });
 
-  it('restricts what measures when a law’s flag is on (CS-04)', () => {
+  it('restricts what measures when a law’s flag is on', () => {
     expect([OPEN, SIGNAL, OPT_IN, { ...OPEN, healthLaw: true }].map(isRestricted)).toEqual([false, false, true, true]);
   });
 
@@ -104,12 +104,12 @@ describe('the law for a request', () => {
 });
 
 describe('without a choice', () => {
-  it('nothing but the critical is allowed where consent comes first (CS-02)', () => {
+  it('nothing but the critical is allowed where consent comes first', () => {
     expect(allowed(undefined, OPT_IN)).toEqual(['C0001']);
     expect(promptFor(undefined, OPT_IN)).toBe('ask');
   });
 
-  it('all is allowed elsewhere, until it is refused (CS-05)', () => {
+  it('all is allowed elsewhere, until it is refused', () => {
     expect(allowed(undefined, OPEN)).toEqual([...CATEGORIES]);
     expect(promptFor(undefined, OPEN)).toBe('notice');
   });
@@ -120,14 +120,14 @@ describe('without a choice', () => {
 });
 
 describe('with a choice', () => {
-  it.each([OPEN, OPT_IN])('what was refused is not allowed, and what was allowed is (CS-02)', (privacy) => {
+  it.each([OPEN, OPT_IN])('what was refused is not allowed, and what was allowed is', (privacy) => {
     expect(allowed(makeChoice(['C0002', 'targeting'], NOW), privacy)).toEqual(['C0001', 'C0002', 'C0004']);
     expect(allowed(refuseAll(NOW), privacy)).toEqual(['C0001']);
     expect(allowed(allowAll(NOW), privacy)).toEqual([...CATEGORIES]);
     expect(promptFor(refuseAll(NOW), privacy)).toBeUndefined();
   });
 
-  it('targeting can be asked for by its name (CS-01)', () => {
+  it('targeting can be asked for by its name', () => {
     const named: CategoryName = 'targeting';
     expect([allows(refuseAll(NOW), named, OPEN), allows(allowAll(NOW), named, OPEN)]).toEqual([false, true]);
   });

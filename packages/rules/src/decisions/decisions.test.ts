@@ -48,7 +48,7 @@ function ask(changes: Partial<DecisionParts> = {}, asked = question) {
 }
 
 describe('a question to the decision service', () => {
-  it('is posted with exactly these fields (DS-01)', () => {
+  it('is posted with exactly these fields', () => {
     const call = decisionCall(settings, question);
     expect([call.url, call.method]).toEqual(['https://decide.example/v3/decision', 'POST']);
     expect(JSON.parse(call.body)).toEqual({
@@ -68,11 +68,11 @@ describe('a question to the decision service', () => {
     ['mobile', true],
     ['tablet', false],
     ['desktop', false],
-  ] as const)('says of a %s whether it is mobile: %s (DS-01)', (device, isMobile) => {
+  ] as const)('says of a %s whether it is mobile: %s', (device, isMobile) => {
     expect(JSON.parse(decisionCall(settings, { ...question, device }).body).context).toEqual({ is_mobile: isMobile });
   });
 
-  it('carries an authorization and no credentials (DS-02)', () => {
+  it('carries an authorization and no credentials', () => {
     expect(decisionCall(settings, question)).toMatchObject({
       credentials: 'omit',
       headers: { authorization: 'Bearer key', 'content-type': 'application/json' },
@@ -89,7 +89,7 @@ describe('a question to the decision service', () => {
 });
 
 describe('the answer', () => {
-  it('has options and an id (DS-03)', async () => {
+  it('has options and an id', async () => {
     expect((await ask()).decision).toEqual({ options: ['c', 'a', 'b'], decisionId: 'd1' });
   });
 
@@ -106,13 +106,13 @@ describe('the answer', () => {
     ['no decision', { send: async () => ({ options: 'a' }) }],
     ['nothing', { send: async () => undefined }],
     ['nothing within five seconds', { send: forever, pause: async () => undefined }],
-  ])('that is %s is an empty one, and is logged (DS-04)', async (_, changes) => {
+  ])('that is %s is an empty one, and is logged', async (_, changes) => {
     const { decision, log } = await ask(changes);
     expect(decision).toEqual({ options: [], decisionId: '' });
     expect(log).toEqual(['The decision service did not decide']);
   });
 
-  it('is waited for 5000 ms, and then given up (DS-02)', async () => {
+  it('is waited for 5000 ms, and then given up', async () => {
     const waits: number[] = [];
     const signals: AbortSignal[] = [];
     await ask({
@@ -126,7 +126,7 @@ describe('the answer', () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
   });
 
-  it('is empty without a question when the service is off, or there is nothing to decide (DS-04)', async () => {
+  it('is empty without a question when the service is off, or there is nothing to decide', async () => {
     for (const outcome of [
       await ask({ settings: { ...settings, enabled: false } }),
       await ask({}, { ...question, options: [] }),
@@ -134,7 +134,7 @@ describe('the answer', () => {
       expect(outcome).toEqual({ decision: NO_DECISION, calls: [], log: [] });
   });
 
-  it('never goes to where outcomes are told (DS-05)', async () => {
+  it('never goes to where outcomes are told', async () => {
     const { calls } = await ask();
     expect(calls.map(({ url }) => url)).toEqual([`https://decide.example${DECISION_PATH}`]);
     expect(OUTCOME_PATH).toBe('/v2/outcome');
@@ -157,12 +157,12 @@ describe('a list in the order of a decision', () => {
   const order = (items: string[], options: string[]): string[] =>
     inOrder(items, (item) => item, { options, decisionId: 'd' });
 
-  it('has what was named first, and all else as it was (DS-03)', () => {
+  it('has what was named first, and all else as it was', () => {
     expect(order(['a', 'b', 'c', 'd'], ['d', 'b'])).toEqual(['d', 'b', 'a', 'c']);
     expect(order(['a', 'b'], ['x', 'b', 'b', 'a'])).toEqual(['b', 'a']);
   });
 
-  it('is as it was when nobody decided (DS-04)', () => {
+  it('is as it was when nobody decided', () => {
     expect(inOrder(['b', 'a'], (item) => item, NO_DECISION)).toEqual(['b', 'a']);
   });
 

@@ -23,7 +23,7 @@ describe('the device of a page', () => {
     ['the header', '', '', 'desktop', 'desktop'],
     ['the cookie before the header', '', 'cdn_device=tablet', 'desktop', 'tablet'],
     ['the address before both', 'setDevice=desktop', 'cdn_device=tablet', 'mobile', 'desktop'],
-  ])('is taken from %s (DV-01)', (_, query, cookie, header, device) => {
+  ])('is taken from %s', (_, query, cookie, header, device) => {
     expect(deviceFrom(query, cookie, header)).toBe(device);
   });
 
@@ -33,11 +33,11 @@ describe('the device of a page', () => {
     ['a cookie', '', 'cdn_device=tv', 'desktop', 'desktop'],
     ['a cookie of two', '', 'cdn_device=tv; cdn_device=tablet', undefined, 'tablet'],
     ['all of them', 'setDevice=', 'cdn_device=<script>', 'watch', 'mobile'],
-  ])('passes over %s that is none (DV-02)', (_, query, cookie, header, device) => {
+  ])('passes over %s that is none', (_, query, cookie, header, device) => {
     expect(deviceFrom(query, cookie, header)).toBe(device);
   });
 
-  it('is not taken from the cookie that the browser measured (DV-01)', () => {
+  it('is not taken from the cookie that the browser measured', () => {
     expect(deviceFrom('', 'fly_device=desktop')).toBe('mobile');
   });
 
@@ -50,22 +50,22 @@ describe('the device of a page', () => {
     [1024, 'desktop'],
     [1440, 'desktop'],
     [1600, 'desktop'],
-  ])('of a window %d wide (DV-04)', (width, device) => {
+  ])('of a window %d wide', (width, device) => {
     expect(deviceOfWidth(width)).toBe(device);
   });
 
-  it('has breakpoints without a gap (DV-04)', () => {
+  it('has breakpoints without a gap', () => {
     expect([BREAKPOINTS.mobile.from, BREAKPOINTS.tablet.from, BREAKPOINTS.desktop.from]).toEqual([320, 768, 1024]);
     expect([BREAKPOINTS.mobile.to, BREAKPOINTS.tablet.to, BREAKPOINTS.desktop.to]).toEqual([767, 1023, 1440]);
   });
 
-  it('once measured is kept for seven days as fly_device (DV-05)', () => {
+  it('once measured is kept for seven days as fly_device', () => {
     expect(measuredDeviceCookie('tablet', { secure: true })).toBe(
       'fly_device=tablet; Max-Age=604800; Path=/; SameSite=Lax; Secure',
     );
   });
 
-  it('has types and sizes (DV-06)', () => {
+  it('has types and sizes', () => {
     expect([...DEVICE_TYPES].sort()).toEqual(['all', 'desktop', 'mobile', 'tablet']);
     expect([sizeToDevice('large'), sizeToDevice('medium'), sizeToDevice('small')]).toEqual([
       'desktop',

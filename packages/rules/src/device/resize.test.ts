@@ -35,7 +35,7 @@ function windowOf(width: number) {
 }
 
 describe('after a resize the device is measured', () => {
-  it('200 ms later, and stored (DV-03)', () => {
+  it('200 ms later, and stored', () => {
     const { stored, pass, resize } = windowOf(1200);
     resize(500);
     pass(199);
@@ -44,7 +44,7 @@ describe('after a resize the device is measured', () => {
     expect(stored).toEqual([[200, 'mobile']]);
   });
 
-  it('once for many of them, with the width at the end (DV-03)', () => {
+  it('once for many of them, with the width at the end', () => {
     const { stored, pass, resize } = windowOf(1200);
     for (const width of [1100, 900, 800, 500, 800]) {
       resize(width);

@@ -17,7 +17,7 @@ const assign = (changes: Partial<Visit> = {}) =>
   assignBuckets(visitOf({ experiments: [colour, size, elsewhere], ...changes }));
 
 describe('the headers of a page with experiments', () => {
-  it('are these nine (AB-12)', () => {
+  it('are these nine', () => {
     const numbers = [0.9, 0];
     const assignment = assign({ random: () => numbers.shift() ?? 0 });
     expect(experimentHeaders(assignment, scope)).toEqual({
@@ -34,7 +34,7 @@ describe('the headers of a page with experiments', () => {
     expect(EXPERIMENT_HEADERS).toHaveLength(9);
   });
 
-  it('say that nothing had to be allocated when the cookies said it all (AB-12)', () => {
+  it('say that nothing had to be allocated when the cookies said it all', () => {
     const cookies = readCookies('nemo_highlander_colour=colour:1:red; nemo_highlander_size=size:2:large');
     expect(experimentHeaders(assign({ cookies }), { secure: false })).toMatchObject({
       'x-ab-buckets': 'colour:1:red,size:2:large',
@@ -44,12 +44,12 @@ describe('the headers of a page with experiments', () => {
     });
   });
 
-  it('name no experiment as running that nobody is put into (AB-12)', () => {
+  it('name no experiment as running that nobody is put into', () => {
     const assignment = assign({ experiments: [colour, serviceOff] });
     expect(experimentHeaders(assignment, scope)).toMatchObject({ 'x-ab-running-tests': 'colour' });
   });
 
-  it('are none on a page that is not eligible (AB-10)', () => {
+  it('are none on a page that is not eligible', () => {
     expect(experimentHeaders(assign({ experiments: [elsewhere] }), scope)).toBeUndefined();
     expect(experimentHeaders(assign({ facts: pageFacts({ query: new URLSearchParams('preview=1') }) }), scope)).toBe(
       undefined,
@@ -58,36 +58,36 @@ describe('the headers of a page with experiments', () => {
 });
 
 describe('the cookies of a page with experiments', () => {
-  it('hold the state up to the end of the experiment (AB-07)', () => {
+  it('hold the state up to the end of the experiment', () => {
     expect(experimentCookies(assign({ experiments: [colour], random: () => 0.9 }), scope)).toEqual([
       'nemo_highlander_colour=colour:1:blue; Expires=Mon, 01 Jul 2024 00:00:00 GMT; Path=/; Domain=masthead.example; SameSite=Lax; Secure',
     ]);
   });
 
-  it('remember who is outside too, each experiment in its own (AB-08)', () => {
+  it('remember who is outside too, each experiment in its own', () => {
     const cookies = experimentCookies(assign({ random: () => 0 }), scope).map((cookie) => cookie.split(';')[0]);
     expect(cookies).toEqual(['nemo_highlander_colour=colour:1:exclude', 'nemo_highlander_size=size:2:exclude']);
   });
 
-  it('are not set again for who has them (AB-09)', () => {
+  it('are not set again for who has them', () => {
     const cookies = readCookies('nemo_highlander_colour=colour:1:red');
     expect(experimentCookies(assign({ experiments: [colour], cookies }), scope)).toEqual([]);
   });
 
-  it('are removed when they are invalid (AB-09)', () => {
+  it('are removed when they are invalid', () => {
     const cookies = readCookies('nemo_highlander_gone=gone:1:a');
     expect(experimentCookies(assign({ experiments: [], cookies }), scope)).toEqual([
       'nemo_highlander_gone=; Expires=Thu, 01 Jan 1970 00:00:00 GMT; Path=/; Domain=masthead.example; SameSite=Lax; Secure',
     ]);
   });
 
-  it('are written once, not written and removed, for who had an invalid one (AB-09)', () => {
+  it('are written once, not written and removed, for who had an invalid one', () => {
     const cookies = readCookies('nemo_highlander_colour=colour:9:red');
     const set = experimentCookies(assign({ experiments: [colour], cookies, random: () => 0.9 }), scope);
     expect(set.map((cookie) => cookie.split(';')[0])).toEqual(['nemo_highlander_colour=colour:1:blue']);
   });
 
-  it('are none on a page that is not eligible (AB-10)', () => {
+  it('are none on a page that is not eligible', () => {
     expect(experimentCookies(assign({ experiments: [elsewhere] }), scope)).toEqual([]);
   });
 });
@@ -95,7 +95,7 @@ describe('the cookies of a page with experiments', () => {
 const state = (id: string, bucket: string, version = '1'): BucketState => ({ id, version, bucket });
 
 describe('those who measure', () => {
-  it('are told name, version, group and all of it in one (AB-13)', () => {
+  it('are told name, version, group and all of it in one', () => {
     expect(experimentTracking([state('a', 'red'), state('b', 'exclude'), state('c', 'v1', '2')])).toEqual({
       testName: 'a,c',
       testVersion: '1,2',
@@ -104,20 +104,20 @@ describe('those who measure', () => {
     });
   });
 
-  it('are told empty fields where there is no experiment (AB-13)', () => {
+  it('are told empty fields where there is no experiment', () => {
     expect(experimentTracking([])).toEqual({ testName: '', testVersion: '', testGroup: '', testBuckets: '' });
   });
 });
 
 describe('advertising', () => {
-  it('is off in testA of serviceoff, and only there (AB-14)', () => {
+  it('is off in testA of serviceoff, and only there', () => {
     expect(isAdServiceOff([state('serviceoff', 'testA')])).toBe(true);
     expect(isAdServiceOff([state('serviceoff', 'testB')])).toBe(false);
     expect(isAdServiceOff([state('serviceoff', 'exclude')])).toBe(false);
     expect(isAdServiceOff([state('other', 'testA')])).toBe(false);
   });
 
-  it('takes the other bidding library in the test bucket of adlib_variant (AB-15)', () => {
+  it('takes the other bidding library in the test bucket of adlib_variant', () => {
     expect(usesAdLibraryVariant([state('adlib_variant', 'test')])).toBe(true);
     expect(usesAdLibraryVariant([state('adlib_variant', 'control')])).toBe(false);
     expect(usesAdLibraryVariant([])).toBe(false);

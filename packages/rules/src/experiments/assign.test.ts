@@ -38,14 +38,14 @@ describe('a visitor without a cookie', () => {
     expect(stateOf(assign({ experiments: [colour, size], random }))).toEqual(['colour:1:red', 'size:1:large']);
   });
 
-  it('is in no experiment that has not begun or has ended (AB-25)', () => {
+  it('is in no experiment that has not begun or has ended', () => {
     for (const date of ['2024-05-31T23:59:59Z', '2024-07-01T00:00:00Z'])
       expect(assign({ now: Date.parse(date), random: neverDrawn })).toMatchObject({ running: [], placements: [] });
   });
 });
 
 describe('a visitor with a cookie', () => {
-  it.each(['red', 'blue', 'exclude'])('stays in %s, and chance is not asked (AB-08, AB-09)', (bucket) => {
+  it.each(['red', 'blue', 'exclude'])('stays in %s, and chance is not asked', (bucket) => {
     const assignment = returning(`nemo_highlander_colour=colour:1:${bucket}`);
     expect(stateOf(assignment)).toEqual([`colour:1:${bucket}`]);
     expect(assignment.placements[0]).toMatchObject({ isNew: false, mustBeKept: false });
@@ -61,7 +61,7 @@ describe('a visitor with a cookie', () => {
     ['too much', `colour:1:${'r'.repeat(4000)}`],
     ['nothing', ''],
     ['something else', '"><script>alert(1)</script>'],
-  ])('of %s loses it and is drawn anew (AB-09)', (_, value) => {
+  ])('of %s loses it and is drawn anew', (_, value) => {
     const assignment = assign({ cookies: readCookies(`nemo_highlander_colour=${value}`), random: () => 0.99 });
     expect(assignment.invalid).toEqual(['nemo_highlander_colour']);
     expect(stateOf(assignment)).toEqual(['colour:1:blue']);
@@ -158,30 +158,27 @@ it('a browser that does as it is told settles after one visit, whatever it held 
 });
 
 describe('a page', () => {
-  it('that does not meet the criteria has no experiment (AB-10)', () => {
+  it('that does not meet the criteria has no experiment', () => {
     const elsewhere = someExperiment({ criteria: onRoutes('video') });
     expect(assign({ experiments: [elsewhere], random: neverDrawn })).toMatchObject({ placements: [], provisional: [] });
   });
 
-  it.each(['preview=abc', 'x=1&preview=1'])('that is a preview (?%s) is passed over (AB-11)', (query) => {
+  it.each(['preview=abc', 'x=1&preview=1'])('that is a preview (?%s) is passed over', (query) => {
     const facts = pageFacts({ query: new URLSearchParams(query) });
     const skipped = returning('nemo_highlander_colour=x', { facts });
     expect(skipped).toMatchObject({ skipped: 'preview', placements: [], provisional: [], invalid: [] });
   });
 
-  it.each(['x-ab-variation', 'x-ab-buckets'])(
-    'that already carries a variation (%s) is passed over (AB-11)',
-    (name) => {
-      const facts = pageFacts({ headers: new Headers({ [name]: 'colour:1:red' }) });
-      expect(returning('', { facts })).toMatchObject({ skipped: 'variation', placements: [], invalid: [] });
-    },
-  );
+  it.each(['x-ab-variation', 'x-ab-buckets'])('that already carries a variation (%s) is passed over', (name) => {
+    const facts = pageFacts({ headers: new Headers({ [name]: 'colour:1:red' }) });
+    expect(returning('', { facts })).toMatchObject({ skipped: 'variation', placements: [], invalid: [] });
+  });
 
   it('with an empty preview is none', () => {
     expect(assign({ facts: pageFacts({ query: new URLSearchParams('preview=') }) }).placements).toHaveLength(1);
   });
 
-  it('whose criteria fail is without that experiment, and says which (AB-23)', () => {
+  it('whose criteria fail is without that experiment, and says which', () => {
     const byHeader = someExperiment({ id: 'by_header', criteria: withHeader('x-a') });
     const assignment = assign({ experiments: [byHeader, colour], facts: pageFacts({ headers: undefined }) });
     expect(stateOf(assignment)).toHaveLength(1);
@@ -212,7 +209,7 @@ describe('a page', () => {
       expect(after.provisional).toEqual([]);
     });
 
-    it('loses it when it does not (AB-10)', () => {
+    it('loses it when it does not', () => {
       const after = settle(before, pageFacts({ topics: ['vpn'] }));
       expect(after.placements.map(({ experiment }) => experiment.id)).toEqual(['colour']);
       expect(after.provisional).toEqual([]);
@@ -221,11 +218,11 @@ describe('a page', () => {
 });
 
 describe('an experiment by cookie only', () => {
-  it('is never drawn (AB-14)', () => {
+  it('is never drawn', () => {
     expect(assign({ experiments: [serviceOff], random: neverDrawn }).placements).toEqual([]);
   });
 
-  it('is honoured whenever its cookie is there (AB-14)', () => {
+  it('is honoured whenever its cookie is there', () => {
     const assignment = returning('nemo_highlander_serviceoff=serviceoff:1:testA', { experiments: [serviceOff] });
     expect(stateOf(assignment)).toEqual(['serviceoff:1:testA']);
   });

@@ -5,7 +5,7 @@ import { drawSlot, slotsOf } from './slots.ts';
 const halves = (percentage: number) => ['first', 'second'].map((bucket) => ({ percentage, bucket }));
 
 describe('the slots of an experiment', () => {
-  it('are 101, with the unallocated ones at the head (AB-02, AB-03)', () => {
+  it('are 101, with the unallocated ones at the head', () => {
     const slots = slotsOf(halves(50));
     expect(slots).toHaveLength(101);
     expect(slots.slice(0, 2)).toEqual(['exclude', 'first']);
@@ -20,7 +20,7 @@ describe('the slots of an experiment', () => {
     ]);
   });
 
-  it('are, for any allocation, 101 − total outside and then each bucket in one piece (AB-03)', () => {
+  it('are, for any allocation, 101 − total outside and then each bucket in one piece', () => {
     const anyAllocation = fc
       .array(fc.nat(100), { maxLength: 8 })
       .filter((parts) => parts.reduce((sum, part) => sum + part, 0) <= 100)
@@ -37,7 +37,7 @@ describe('the slots of an experiment', () => {
     );
   });
 
-  it('are drawn from 0 to 100, both included (AB-02)', () => {
+  it('are drawn from 0 to 100, both included', () => {
     expect(drawSlot(() => 0)).toBe(0);
     expect(drawSlot(() => 1 - Number.EPSILON)).toBe(100);
     expect(drawSlot(() => 0.5)).toBe(50);

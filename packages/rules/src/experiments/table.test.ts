@@ -41,7 +41,7 @@ const ROWS: Row[] = [
 ];
 
 describe('the table of experiments', () => {
-  it('has these 22 in this order (AB-48)', () => {
+  it('has these 22 in this order', () => {
     expect(experimentTable.map(({ id }) => id)).toEqual(ROWS.map(([, id]) => id));
   });
 
@@ -51,13 +51,13 @@ describe('the table of experiments', () => {
     expect(slotsInWords(experiment?.slots ?? [])).toBe(slots);
   });
 
-  it('has states of exactly 25 characters where the version is a bare digit (AB-05, AB-31)', () => {
+  it('has states of exactly 25 characters where the version is a bare digit', () => {
     const state = (id: string, version: string) => serialiseState({ id, version, bucket: 'control' });
     for (const id of ['sleep_mps_modal', 'laptop_cta_test', 'sem_precap_test']) expect(state(id, '1')).toHaveLength(25);
     for (const id of ['adcap_broadband', 'review_redesign']) expect(state(id, '2')).toHaveLength(25);
   });
 
-  it('begins and ends between September 2023 and November 2024, and nothing of it runs after (AB-25)', () => {
+  it('begins and ends between September 2023 and November 2024, and nothing of it runs after', () => {
     for (const { start, end } of experimentTable) {
       expect(start).toBeGreaterThanOrEqual(Date.parse('2023-09-01T00:00:00Z'));
       expect(end).toBeLessThanOrEqual(Date.parse('2024-11-30T00:00:00Z'));

@@ -21,12 +21,12 @@ const decide = (address = '', changes = {}) =>
 const onAt = (address: string): Name[] => [...decide(address).all()];
 
 describe('the features of a page', () => {
-  it('are on or off by their tests (FF-42)', () => {
+  it('are on or off by their tests', () => {
     expect(onAt('')).toEqual(['on', 'desktop', 'notOff']);
     expect(decide('', { device: 'mobile' }).isOn('desktop')).toBe(false);
   });
 
-  it('are off where there is none of that name (FF-42)', () => {
+  it('are off where there is none of that name', () => {
     const { isOn, why }: { isOn(name: string): boolean; why(name: string): unknown } =
       decide('enableFeatures=gone,all');
     expect([isOn('gone'), isOn('constructor'), isOn('')]).toEqual([false, false, false]);
@@ -63,7 +63,7 @@ describe('an address', () => {
     ['disableFeatures=on,desktop', ['notOff']],
     ['disableFeatures=all', []],
     ['enableFeatures=all', ['on', 'off', 'desktop', 'notOff']],
-  ])('turns features on and off by name: %s (FF-01)', (address, names) => {
+  ])('turns features on and off by name: %s', (address, names) => {
     expect(onAt(address)).toEqual(names);
   });
 
@@ -72,7 +72,7 @@ describe('an address', () => {
     ['enableFeatures=off&disableFeatures=all', ['off']],
     ['enableFeatures=all&disableFeatures=off', ['on', 'desktop', 'notOff']],
     ['enableFeatures=all&disableFeatures=all', []],
-  ])('that says both is settled: off beats on, a name beats all: %s (FF-01)', (address, names) => {
+  ])('that says both is settled: off beats on, a name beats all: %s', (address, names) => {
     expect(onAt(address)).toEqual(names);
   });
 

@@ -20,7 +20,7 @@ describe('the list of features', () => {
     }
   });
 
-  it('has one for every area (FF-40)', () => {
+  it('has one for every area', () => {
     const areas = new Set(names.map((name) => features[name].area));
     expect([...areas].sort()).toEqual([...FEATURE_AREAS].sort());
     expect(FEATURE_AREAS).toEqual(
@@ -43,52 +43,49 @@ describe('the list of features', () => {
     );
   });
 
-  it.each(names)('has %s, which an address can turn on and off (FF-01, FF-40)', (name) => {
+  it.each(names)('has %s, which an address can turn on and off', (name) => {
     expect(isOn(name, { query: new URLSearchParams({ enableFeatures: name }) })).toBe(true);
     expect(isOn(name, { query: new URLSearchParams({ disableFeatures: name }) })).toBe(false);
   });
 });
 
 describe('rules about pages', () => {
-  it('disabled is always false (FF-34)', () => {
+  it('disabled is always false', () => {
     expect(isOn('disabled')).toBe(false);
     expect(featuresOf(featurePage()).why('disabled').because).toBe('it is off for good');
   });
 
-  it.each(['AHREFSBOT/7', 'Mozilla/5.0 (compatible; Googlebot/2.1)'])(
-    'noCrawler leaves out %s (FF-35)',
-    (userAgent) => {
-      expect(isOn('noCrawler', { userAgent })).toBe(false);
-    },
-  );
+  it.each(['AHREFSBOT/7', 'Mozilla/5.0 (compatible; Googlebot/2.1)'])('noCrawler leaves out %s', (userAgent) => {
+    expect(isOn('noCrawler', { userAgent })).toBe(false);
+  });
 
-  it('noCrawler does not leave out those of experiments (FF-35)', () => {
+  it('noCrawler does not leave out those of experiments', () => {
     expect(isOn('noCrawler', { userAgent: 'Yeti' })).toBe(true);
   });
 
-  it('notWebTesting is true except under that tool (FF-36)', () => {
+  it('notWebTesting is true except under that tool', () => {
     expect(isOn('notWebTesting')).toBe(true);
     expect(isOn('notWebTesting', { userAgent: 'Mozilla/5.0 Chrome/141 PTST/241016.1' })).toBe(false);
   });
 
-  it('the sticky newsletter is off (FF-37)', () => {
+  it('the sticky newsletter is off', () => {
     expect(isOn('stickyNewsletter')).toBe(false);
   });
 
-  it('the Facebook shortcode is off on video pages (FF-39)', () => {
+  it('the Facebook shortcode is off on video pages', () => {
     expect(isOn('facebookShortcode')).toBe(true);
     expect(isOn('facebookShortcode', { route: 'video___en' })).toBe(false);
     expect(isOn('facebookShortcode', { pageType: 'video_page' })).toBe(false);
   });
 
-  it('the live layout makes a live article (FF-38)', () => {
+  it('the live layout makes a live article', () => {
     expect(isOn('liveArticle', { pageLayout: 'Live Blog - Article Page' })).toBe(true);
     expect(isOn('liveArticle')).toBe(false);
   });
 });
 
 describe.each<FeatureName>(['audienceTag', 'pixelTag', 'remarketingTag', 'analyticsTag', 'surveyTag', 'affiliateTag'])(
-  'the third-party feature %s (FF-38)',
+  'the third-party feature %s',
   (name) => {
     it('is on for a news story', () => {
       expect(isOn(name)).toBe(true);

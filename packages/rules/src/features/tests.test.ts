@@ -43,7 +43,7 @@ describe('the value filter', () => {
     [['c'], ['a'], [], false],
     [['c', 'a'], ['a', 'x'], [], true],
     [['b'], [], ['b'], false],
-  ])('of %j, allowed %j, disallowed %j is %s (FF-22)', (values, include, exclude, matches) => {
+  ])('of %j, allowed %j, disallowed %j is %s', (values, include, exclude, matches) => {
     expect(matchesFilter(values, { include, exclude })).toBe(matches);
   });
 
@@ -51,11 +51,11 @@ describe('the value filter', () => {
     [[], ['x'], true],
     [['a'], [], false],
     [[], [], true],
-  ])('without values, allowed %j, disallowed %j is %s (FF-23)', (include, exclude, matches) => {
+  ])('without values, allowed %j, disallowed %j is %s', (include, exclude, matches) => {
     expect(matchesFilter([], { include, exclude })).toBe(matches);
   });
 
-  it('always fails for a disallowed value, and never for a lack of allowed ones (FF-22)', () => {
+  it('always fails for a disallowed value, and never for a lack of allowed ones', () => {
     const anyValues = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 4 });
     fc.assert(
       fc.property(anyValues, anyValues, anyValues, (values, include, exclude) => {
@@ -175,7 +175,7 @@ describe('a test can ask for', () => {
     expect(holds(test, failing)).toBe(false);
   });
 
-  it('the opposite of another rule (FF-21)', () => {
+  it('the opposite of another rule', () => {
     expect([holds(not('yes')), holds(not('no'))]).toEqual([false, true]);
     expect([holds(holdsToo('yes')), holds(holdsToo('no'))]).toEqual([true, false]);
   });
@@ -196,11 +196,11 @@ it.each([
   ['an inverse rule', () => not('')],
   ['a server-side flag rule', () => serverFlag('')],
   ['a tracking rule', () => tracking('', {})],
-])('%s without a key is a type error (FF-24)', (_, make) => {
+])('%s without a key is a type error', (_, make) => {
   expect(make).toThrow(TypeError);
 });
 
-it('the types of articles are known by name (FF-41)', () => {
+it('the types of articles are known by name', () => {
   const named =
     'Best List|Best List - Precap|Deals|Deals - Precap|Versus|Versus - Precap|Review|Reviews|Explainer|Explainer - Demand|News|Feature|Speed Desk|Geo|How to Watch|Paid Media|Coupon Roundup|Evergreen Mortgages|Evergreen Rates|How to Buy|Buying Guide|Wordsmith'.split(
       '|',
@@ -238,7 +238,7 @@ describe('the facts of a story', () => {
     collections: [{ slug: 'guides', threads: [{ slug: 'one' }, { slug: 'two' }] }, { threads: [] }],
   };
 
-  it('are its slugs, with only the first primary topic as such (FF-04)', () => {
+  it('are its slugs, with only the first primary topic as such', () => {
     expect(storyFacts(story)).toEqual({
       articleId: 'a1',
       primaryTopic: 'vpn',

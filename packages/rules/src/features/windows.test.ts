@@ -81,7 +81,7 @@ describe('a time window', () => {
     expect(() => timeWindow('soon', 'later')).toThrow(TypeError);
   });
 
-  it('is a kind of test (FF-20)', () => {
+  it('is a kind of test', () => {
     const test = within(windows.moneyCard);
     const on = (date: string): boolean => test.holds(featurePage({ now: Date.parse(date) }), () => false);
     expect([on('2024-07-15'), on('2024-08-15')]).toEqual([true, false]);

@@ -17,7 +17,7 @@ const link: LinkTag = {
 };
 
 describe('a script', () => {
-  it('has its address, attributes, place, time and priority (CS-07)', () => {
+  it('has its address, attributes, place, time and priority', () => {
     const script = someScript({
       attributes: { async: true, 'data-site': 'x' },
       timing: 'windowLoad',
@@ -41,12 +41,12 @@ describe('a script', () => {
     });
   });
 
-  it('stands in the head, when there is time, with priority 0, unless it says otherwise (CS-07, CS-11)', () => {
+  it('stands in the head, when there is time, with priority 0, unless it says otherwise', () => {
     expect(plan()).toMatchObject({ tag: { location: 'head', timing: 'queue', priority: 0 } });
     expect(LOCATIONS).toEqual(['head', 'body', 'footer']);
   });
 
-  it('may compute its address or content for the page (CS-07)', () => {
+  it('may compute its address or content for the page', () => {
     const src = ({ experiments }: ScriptPage) => `https://tags.example/${experiments.length}.js`;
     expect(plan({ src })).toMatchObject({ tag: { attributes: { src: 'https://tags.example/0.js' } } });
     const inline = someScript({ host: 'self', innerHTML: () => 'start()' });
@@ -61,7 +61,7 @@ describe('a script', () => {
     });
   });
 
-  it('loads only if all its features are on, and the log says so (CS-08)', () => {
+  it('loads only if all its features are on, and the log says so', () => {
     const isOn: ScriptPage['isOn'] = (name) => name === 'timings';
     expect(plan({ features: ['timings', 'adService'] }, { isOn })).toEqual({
       does: 'skip',
@@ -71,14 +71,14 @@ describe('a script', () => {
     expect(plan({ features: ['timings'] }, { isOn })).toMatchObject({ does: 'add' });
   });
 
-  it('without a source is left out (CS-13)', () => {
+  it('without a source is left out', () => {
     const { src: _, ...bare } = someScript();
     expect(planTag(bare, scriptPage())).toEqual({ does: 'skip', reason: 'no-source' });
     expect(plan({ src: () => undefined })).toEqual({ does: 'skip', reason: 'no-source' });
     expect(plan({ src: '' })).toEqual({ does: 'skip', reason: 'no-source' });
   });
 
-  it('comes in its restricted form where a privacy law is on (CS-04)', () => {
+  it('comes in its restricted form where a privacy law is on', () => {
     const restrictedSrc = 'https://tags.example/quiet.js';
     expect(plan({ restrictedSrc }, { restricted: true })).toMatchObject({
       tag: { attributes: { src: restrictedSrc } },
@@ -114,14 +114,14 @@ describe('a script', () => {
 });
 
 describe('a link', () => {
-  it('has a relation and an address (CS-07)', () => {
+  it('has a relation and an address', () => {
     expect(planTag(link, scriptPage())).toMatchObject({
       does: 'add',
       tag: { element: 'link', attributes: { id: 'fonts', rel: 'stylesheet', href: 'https://fonts.example/a.css' } },
     });
   });
 
-  it('without an address is left out (CS-13)', () => {
+  it('without an address is left out', () => {
     const { href: _, ...bare } = link;
     expect(planTag(bare, scriptPage())).toEqual({ does: 'skip', reason: 'no-source' });
   });
@@ -133,12 +133,12 @@ describe('the tags of a page as it is sent', () => {
   const script = (tagId: string, changes: Partial<ScriptTag> = {}) =>
     someScript({ tagId, timing: 'serverRender', ...changes });
 
-  it('stand by their priority, the highest first, and else as declared (CS-11)', () => {
+  it('stand by their priority, the highest first, and else as declared', () => {
     const tags = [script('a'), script('b', { priority: 1000 }), script('c', { priority: -5 }), script('d')];
     expect(sent(tags).map(({ tagId }) => tagId)).toEqual(['b', 'a', 'd', 'c']);
   });
 
-  it('are those of that time only (CS-10)', () => {
+  it('are those of that time only', () => {
     expect(sent([script('a', { timing: 'immediate' }), script('b')]).map(({ tagId }) => tagId)).toEqual(['b']);
   });
 
@@ -146,12 +146,12 @@ describe('the tags of a page as it is sent', () => {
     ['C0002', 'optanon-category-C0002'],
     ['C0004', 'optanon-category-C0004'],
     ['targeting', 'optanon-category-C0004'],
-  ] as const)('of the category %s do not run yet, and say which it is (CS-03)', (gdprCategory, name) => {
+  ] as const)('of the category %s do not run yet, and say which it is', (gdprCategory, name) => {
     const [tag] = sent([script('a', { gdprCategory, attributes: { class: 'own', type: 'module' } })]);
     expect(tag?.attributes).toMatchObject({ type: 'text/plain', class: `own ${name}` });
   });
 
-  it('that no page works without run at once (CS-03)', () => {
+  it('that no page works without run at once', () => {
     const [tag] = sent([script('a', { gdprCategory: 'C0001' })]);
     expect(tag?.attributes).toEqual({ id: 'a', src: 'https://tags.example/counter.js' });
   });
@@ -170,7 +170,7 @@ describe('the tags of a page as it is sent', () => {
     expect(sent(links).map(({ tagId }) => tagId)).toEqual(['C0001']);
   });
 
-  it('leave out and log what may not be there (CS-08)', () => {
+  it('leave out and log what may not be there', () => {
     const log: LogLine[] = [];
     expect(sent([script('a', { features: ['adService'] })], { isOn: () => false }, log)).toEqual([]);
     expect(log.map(({ message }) => message)).toEqual(['Features for a is disabled, rejecting.']);

@@ -65,7 +65,7 @@ describe('a build refuses a tag', () => {
 });
 
 describe('the scripts that consent decides on', () => {
-  it('are these ten, each with its category (CS-06)', () => {
+  it('are these ten, each with its category', () => {
     expect(Object.entries(gatedScripts).map(([name, { gdprCategory }]) => [name, gdprCategory])).toEqual([
       ['consentManager', 'C0001'],
       ['biddingLibrary', 'C0004'],
@@ -93,7 +93,7 @@ describe('the scripts that consent decides on', () => {
     expect(tagProblems(tags)).toEqual([]);
   });
 
-  it('have the bidding library at its other address for those in that experiment (AB-15)', () => {
+  it('have the bidding library at its other address for those in that experiment', () => {
     const [tag] = declareGatedScripts({
       biddingLibrary: { src: 'https://bids.example/a.js', variantSrc: 'https://bids.example/b.js' },
     });
@@ -148,7 +148,7 @@ describe('the scripts that consent decides on', () => {
     expect(tags.map((tag) => planTag(tag, scriptPage()).does)).toEqual(['add']);
   });
 
-  it('of advertising are not loaded where the ad service is off (AB-14)', () => {
+  it('of advertising are not loaded where the ad service is off', () => {
     const tags = declareGatedScripts({ adServerTag: { src: 'https://ads.example/a.js' } });
     const isOn = (name: string): boolean => name !== 'adService';
     expect(tags.map((tag) => planTag(tag, scriptPage({ isOn })).does)).toEqual(['skip']);

@@ -15,7 +15,7 @@ function registryOf(changes: Partial<ScriptPage> = {}) {
 }
 
 describe('a script in the browser', () => {
-  it('is registered once: a second one of its id is ignored (CS-09)', () => {
+  it('is registered once: a second one of its id is ignored', () => {
     const { registry } = registryOf();
     expect(registry.add(someScript())).toMatchObject({ does: 'load', replaces: false });
     expect(registry.add(someScript({ src: 'https://tags.example/2.js' }))).toEqual({
@@ -24,7 +24,7 @@ describe('a script in the browser', () => {
     });
   });
 
-  it('is replaced when that is forced (CS-09)', () => {
+  it('is replaced when that is forced', () => {
     const { registry } = registryOf();
     registry.add(someScript());
     expect(registry.add(someScript({ src: 'https://tags.example/2.js' }), { force: true })).toMatchObject({
@@ -43,7 +43,7 @@ describe('a script in the browser', () => {
     expect(registry.add(someScript({ features: ['timings'] }))).toMatchObject({ does: 'load' });
   });
 
-  it('waits while its category is refused, and is loaded once when it is allowed (CS-02)', () => {
+  it('waits while its category is refused, and is loaded once when it is allowed', () => {
     const { registry, refused, due } = registryOf();
     refused.add('C0004');
     expect(registry.add(someScript({ gdprCategory: 'C0004' }))).toMatchObject({ does: 'wait' });
@@ -55,7 +55,7 @@ describe('a script in the browser', () => {
     expect(due()).toEqual([]);
   });
 
-  it('that was loaded is not loaded again on a change (CS-02)', () => {
+  it('that was loaded is not loaded again on a change', () => {
     const { registry, due } = registryOf();
     registry.add(someScript());
     expect(due()).toEqual([]);
@@ -63,7 +63,7 @@ describe('a script in the browser', () => {
     expect(due()).toEqual([]);
   });
 
-  it('that failed or was aborted is tried again on a change (CS-02, CS-14)', () => {
+  it('that failed or was aborted is tried again on a change', () => {
     const { registry, log, due } = registryOf();
     registry.add(someScript());
     registry.failed('counter');
@@ -76,7 +76,7 @@ describe('a script in the browser', () => {
     ]);
   });
 
-  it('that was allowed does not begin when that was taken back before its time, and comes when it is given again (CS-02)', () => {
+  it('that was allowed does not begin when that was taken back before its time, and comes when it is given again', () => {
     const { registry, refused, due } = registryOf();
     registry.add(someScript());
     expect(registry.mayBegin('counter')).toBe(true);
@@ -102,7 +102,7 @@ describe('a script in the browser', () => {
     expect(due()).toEqual(['b', 'a']);
   });
 
-  it('is removed once; one that is not there is said so (CS-15)', () => {
+  it('is removed once; one that is not there is said so', () => {
     const { registry, log } = registryOf();
     registry.add(someScript());
     expect([registry.remove('counter'), registry.remove('counter')]).toEqual([true, false]);
@@ -111,7 +111,7 @@ describe('a script in the browser', () => {
   });
 });
 
-it('all messages are these, word for word (CS-08, CS-14, CS-15, CS-16)', () => {
+it('all messages are these, word for word', () => {
   expect([
     scriptMessages.failed('x').message,
     scriptMessages.aborted('x').message,

@@ -5,7 +5,7 @@ import { waitForService } from './wait-for-service.ts';
 import { createWindowWatcher, WINDOW_WATCHER_PRIORITY } from './window-watcher.ts';
 
 describe('a tag is put into the page', () => {
-  it('at one of six times, each with its own moment (CS-10)', () => {
+  it('at one of six times, each with its own moment', () => {
     expect(TIMINGS.map((timing) => [timing, momentOf(timing, 'loading')])).toEqual([
       ['queue', { at: 'next-task' }],
       ['domContentLoaded', { at: 'event', of: 'document', event: 'DOMContentLoaded' }],
@@ -16,7 +16,7 @@ describe('a tag is put into the page', () => {
     ]);
   });
 
-  it('soon, where what it would wait for has been (CS-10)', () => {
+  it('soon, where what it would wait for has been', () => {
     expect(momentOf('domContentLoaded', 'interactive')).toEqual({ at: 'next-task' });
     expect(momentOf('windowLoad', 'interactive')).toMatchObject({ at: 'event' });
     expect(momentOf('windowLoad', 'complete')).toEqual({ at: 'next-task' });
@@ -25,7 +25,7 @@ describe('a tag is put into the page', () => {
 });
 
 describe('a watched global', () => {
-  it('is told once, when it is first set to something truthy (CS-12)', async () => {
+  it('is told once, when it is first set to something truthy', async () => {
     const target: Record<string, unknown> = {};
     const told: unknown[] = [];
     const watcher = createWindowWatcher(target, ['ads']);
@@ -51,11 +51,11 @@ describe('a watched global', () => {
     expect(target.ads).toBeUndefined();
   });
 
-  it('that is there already is told at once (CS-12)', async () => {
+  it('that is there already is told at once', async () => {
     expect(await createWindowWatcher({ ads: 'here' }, ['ads']).whenSet('ads')).toBe('here');
   });
 
-  it('that nobody watches is an error, and so is any on the server (CS-16)', () => {
+  it('that nobody watches is an error, and so is any on the server', () => {
     expect(() => createWindowWatcher({}, ['ads']).whenSet('other')).toThrow(
       'The requested Window variable is not watched.',
     );
@@ -64,7 +64,7 @@ describe('a watched global', () => {
     );
   });
 
-  it('is watched before all other scripts (CS-12)', () => {
+  it('is watched before all other scripts', () => {
     expect(WINDOW_WATCHER_PRIORITY).toBe(1000);
   });
 });
@@ -86,11 +86,11 @@ describe('a service that says nothing when it is ready', () => {
     return outcome.then((ready) => ({ ready, time, tries }));
   }
 
-  it('is asked every 500 ms, 30 times at most: after 15 seconds it is given up (CS-17)', async () => {
+  it('is asked every 500 ms, 30 times at most: after 15 seconds it is given up', async () => {
     expect(await waiting(() => false)).toEqual({ ready: false, time: 15_000, tries: 30 });
   });
 
-  it('is ready as soon as it says so (CS-17)', async () => {
+  it('is ready as soon as it says so', async () => {
     expect(await waiting(() => true)).toEqual({ ready: true, time: 0, tries: 1 });
     expect(await waiting((time) => time >= 1200)).toEqual({ ready: true, time: 1500, tries: 4 });
   });

@@ -50,17 +50,13 @@ const HEALTH_LAW = { 'cdn-region': 'US-WA' };
 
 describe('what a page loads, by its features, its reader’s choice and the law', () => {
   it.each<[string, Visit, string[]]>([
-    ['all of it, where nothing was refused (CS-02)', {}, [OWN, ADS, TIMINGS]],
-    ['our own alone, where consent comes first (CS-02, CS-05)', { headers: GDPR }, [OWN]],
+    ['all of it, where nothing was refused', {}, [OWN, ADS, TIMINGS]],
+    ['our own alone, where consent comes first', { headers: GDPR }, [OWN]],
+    ['all of it in restricted form, after consent', { headers: GDPR, choice: allowAll(NOW) }, [OWN, ADS, QUIET]],
+    ['no advertising without targeting', { choice: makeChoice(['C0002'], NOW) }, [OWN, TIMINGS]],
+    ['our own alone, after a refusal', { choice: refuseAll(NOW) }, [OWN]],
     [
-      'all of it in restricted form, after consent (CS-04)',
-      { headers: GDPR, choice: allowAll(NOW) },
-      [OWN, ADS, QUIET],
-    ],
-    ['no advertising without targeting (CS-05)', { choice: makeChoice(['C0002'], NOW) }, [OWN, TIMINGS]],
-    ['our own alone, after a refusal (CS-02)', { choice: refuseAll(NOW) }, [OWN]],
-    [
-      'no advertising under the browser’s signal (CS-05)',
+      'no advertising under the browser’s signal',
       { choice: allowAll(NOW), headers: { 'sec-gpc': '1' } },
       [OWN, TIMINGS],
     ],
@@ -70,7 +66,7 @@ describe('what a page loads, by its features, its reader’s choice and the law'
       [OWN, TIMINGS],
     ],
     [
-      'no advertising in testA of serviceoff (AB-14)',
+      'no advertising in testA of serviceoff',
       { page: { experiments: [{ id: 'serviceoff', version: '1', bucket: 'testA' }] } },
       [OWN, TIMINGS],
     ],

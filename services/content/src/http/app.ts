@@ -8,6 +8,7 @@ import { bridgeRoutes } from './bridge.ts';
 import { decisionRoutes } from './decisions.ts';
 import { deskRoutes } from './desk.ts';
 import { deskFlagRoutes } from './desk-flags.ts';
+import { deskLiveRoutes } from './desk-live.ts';
 import { answerFailure } from './envelope.ts';
 import { formRoutes } from './forms.ts';
 import { geoRoutes } from './geo.ts';
@@ -27,6 +28,8 @@ export interface AppDeps {
   decisionKey?: string | undefined;
   /** Something may have been published or scheduled. */
   changed(): Promise<void>;
+  /** How many read a story's live coverage along. */
+  readersOf(storyId: string): number;
 }
 
 export function createApp(deps: AppDeps): Hono {
@@ -49,6 +52,7 @@ export function createApp(deps: AppDeps): Hono {
   app.route('/api/desk', deskRoutes(deps));
   app.route('/api/desk', deskFlagRoutes(deps));
   app.route('/', decisionRoutes(deps));
+  app.route('/api/desk/live', deskLiveRoutes(deps));
   app.notFound((context) => context.json({ errors: [{ code: 404, message: 'Not Found' }] }, 404));
   app.onError((error, context) => answerFailure(error, context, deps.reporter));
   return app;

@@ -30,6 +30,7 @@ describeEachEngine('the decision service', (suite) => {
       decisions,
       decisionKey: KEY,
       changed: async () => {},
+      readersOf: () => 0,
     });
     post = async (path, body, authorization = `Bearer ${KEY}`) => {
       const init = { method: 'POST', headers: { authorization }, body: JSON.stringify(body) };

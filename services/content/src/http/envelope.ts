@@ -3,7 +3,7 @@ import { DEFAULT_EDITION, type Envelope, type WireError } from '@masthead/model'
 import { type ErrorReporter, HttpError, statusOf } from '@masthead/runtime';
 import type { Context } from 'hono';
 import { MovedStory } from '../use-cases/moved-story.ts';
-import { InvalidDocument, StaleEdit } from '../use-cases/writing/refusals.ts';
+import { InvalidDocument, StaleEdit, StaleEntry } from '../use-cases/writing/refusals.ts';
 import { wireManuscript } from './wire-manuscript.ts';
 
 export function envelope<Data>(data: Data, context: Context): Envelope<Data> {
@@ -51,6 +51,7 @@ function toWireError(error: unknown, status: number): Omit<WireError, 'context'>
     return { code: status, message: error.message, context: { fields: error.fields } };
   if (error instanceof StaleEdit)
     return { code: status, message: error.message, context: { current: wireManuscript(error.current) } };
+  if (error instanceof StaleEntry) return { code: status, message: error.message, context: { current: error.current } };
   const exposed = status < 500 && error instanceof Error;
   return { code: status, message: exposed ? error.message : 'The content service failed' };
 }

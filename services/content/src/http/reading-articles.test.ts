@@ -80,7 +80,7 @@ describeEachEngine('the page of', (suite) => {
   });
 
   describe('an article', () => {
-    it('carries the rates of its table (CM-04)', async () => {
+    it('carries the rates of its table', async () => {
       const { slug, matter } = firstOf(
         articlesOf(reader.files).filter(({ matter: { rates } }) => rates.length > 0),
         'rates',
@@ -95,7 +95,7 @@ describeEachEngine('the page of', (suite) => {
       );
     });
 
-    it('names its collections; those hidden are for its flags only, never a component (CM-06, CM-11)', async () => {
+    it('names its collections; those hidden are for its flags only, never a component', async () => {
       const hidden = new Set(reader.files.collections.filter(({ hide }) => hide).map(({ slug }) => slug));
       const named = articlesOf(reader.files).filter(({ matter }) => matter.collections.length > 0);
       expect(named.some(({ matter }) => matter.collections.some((slug) => hidden.has(slug)))).toBe(true);
@@ -250,7 +250,7 @@ describeEachEngine('the page of', (suite) => {
     });
   });
 
-  it('a collection inside a story parses as one (CM-11)', async () => {
+  it('a collection inside a story parses as one', async () => {
     const { slug } = firstOf(
       articlesOf(reader.files).filter(({ matter }) => matter.collections.some((each) => each !== 'hv')),
       'collection',

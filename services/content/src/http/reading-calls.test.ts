@@ -190,7 +190,7 @@ describeEachEngine('the call for', (suite) => {
     const isActive = ({ enabled, expires }: Reader['files']['vanity'][number]) =>
       enabled ?? (expires === undefined || expires < 0);
 
-    it('gives the rule of its path: kind, switch, expiry and target (CM-53)', async () => {
+    it('gives the rule of its path: kind, switch, expiry and target', async () => {
       for (const { path, kind, enabled, expires, target } of reader.files.vanity) {
         const rule = await ruleAt(`path=${encodeURIComponent(path)}&edition=us`);
         expect(rule).toMatchObject({

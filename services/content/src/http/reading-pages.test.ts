@@ -69,7 +69,7 @@ describeEachEngine('a composed page', (suite) => {
       expect([header, footer]).toEqual([[], []]);
     });
 
-    it('is made of named components that all parse, none of them failed (CM-10)', async () => {
+    it('is made of named components that all parse, none of them failed', async () => {
       const { components } = await reader.page(type, slugFor(type));
       expect(components.length).toBeGreaterThan(0);
       for (const component of components) {

@@ -88,7 +88,7 @@ describeEachEngine('the cost of', (suite) => {
   it.each([
     ['front_page', 'home', 16],
     ['topic', 'mobile', 18],
-    ['article-live', 'halo-keynote-live', 10],
+    ['article-live', 'halo-keynote-live', 11],
     ['video', 'the-61-mile-loop', 13],
     ['product', 'cairn-one', 12],
     ['collection', 'best-tvs', 10],

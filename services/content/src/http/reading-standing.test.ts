@@ -41,7 +41,7 @@ describeEachEngine('the page of', (suite) => {
       ...children.flatMap(placesOf),
     ];
 
-    it('has its layout as the editors made it, hidden components included (CM-28, CM-29)', async () => {
+    it('has its layout as the editors made it, hidden components included', async () => {
       for (const { slug, name, layout } of features()) {
         const { components } = await reader.page('feature', slug);
         const feature = components.find((part) => part.kind === 'Feature')?.data;
@@ -137,7 +137,7 @@ describeEachEngine('the page of', (suite) => {
   });
 
   describe('a collection', () => {
-    it('tells of it and lists what is in it, newest first (CM-11)', async () => {
+    it('tells of it and lists what is in it, newest first', async () => {
       for (const { slug, title, description, threads, kind } of reader.files.collections.filter(({ hide }) => !hide)) {
         const [collection] = z.array(collectionCodec).parse(await reader.component('collection', slug, 'collection'));
         expect(collection).toMatchObject({
@@ -168,7 +168,7 @@ describeEachEngine('the page of', (suite) => {
     });
   });
 
-  it('an author has roles, credentials and what they wrote, newest first (CM-41)', async () => {
+  it('an author has roles, credentials and what they wrote, newest first', async () => {
     for (const file of reader.files.authors) {
       const {
         username,
@@ -207,7 +207,7 @@ describeEachEngine('the page of', (suite) => {
     }
   });
 
-  it('a product has its attributes, and the stories about it (CM-37)', async () => {
+  it('a product has its attributes, and the stories about it', async () => {
     for (const { slug, name, attributes } of reader.files.products.slice(0, 40)) {
       const product = techProductCodec.parse(await reader.component('product', slug, 'product'));
       expect(product).toMatchObject({ name, slugs: [slug] });
@@ -290,7 +290,7 @@ describeEachEngine('the page of', (suite) => {
     expect(slugsOf(items)).toEqual(chosen.slice(0, 16));
   });
 
-  it('voices has every contributor of voices and nobody else (CM-44)', async () => {
+  it('voices has every contributor of voices and nobody else', async () => {
     const { items } = z
       .object({ items: z.array(authorCodec) })
       .parse(await reader.component('voices', 'voices', 'voices'));

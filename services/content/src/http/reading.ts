@@ -75,9 +75,17 @@ export function readingRoutes({ database, clock }: AppDeps): Hono {
   });
 
   app.get('/livearticles/:site/items/:contentId/:start/web', async (context) => {
-    const { contentId, start } = context.req.param();
-    const from = wholeNumberOf(start, 'start', { least: 0, most: 2_147_483_647 });
-    return context.json(envelope(await liveSince(db, contentId, from), context));
+    const { items, lastEvent, more } = await liveSince(
+      db,
+      context.req.param('contentId'),
+      startOf(context.req.param()),
+    );
+    return context.json({ ...envelope(items, context), meta: { lastEvent, more } });
+  });
+
+  app.get('/livearticles/:site/channel/:contentId/:start/web', async (context) => {
+    const { channel, ...since } = await liveSince(db, context.req.param('contentId'), startOf(context.req.param()));
+    return context.json(envelope({ ...channel, ...since }, context));
   });
 
   app.get('/videos/:site/captions/webvtt/:file{.+\\.vtt}', async (context) => {
@@ -116,3 +124,6 @@ export function readingRoutes({ database, clock }: AppDeps): Hono {
 
   return app;
 }
+
+const LAST_EVENT = 2_147_483_647;
+const startOf = ({ start }: { start: string }): number => wholeNumberOf(start, 'start', { least: 0, most: LAST_EVENT });

@@ -5,6 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { prepareContent } from '../index.ts';
 import { idOf } from '../newsroom/story-documents.ts';
 import type { ContentSchema } from '../schema.ts';
+import { undoLiveLog } from '../testing/before-live-log.ts';
 import { openDemo } from '../testing/newsroom.ts';
 
 describeEachEngine('what stories show', (suite) => {
@@ -21,6 +22,7 @@ describeEachEngine('what stories show', (suite) => {
     // As it was before: what came later was not there either.
     for (const table of ['shown_things', 'subscriptions', 'privacy_requests'] as const)
       await db.schema.dropTable(table).execute();
+    await undoLiveLog(db);
     for (const column of ['note', 'in_stock', 'checked_at'])
       await db.schema.alterTable('offers').dropColumn(column).execute();
     await sql`delete from content_migration where name >= '0004-shown-things'`.execute(db);

@@ -9,6 +9,7 @@ import { up as addOfferStates } from './0006-offer-states.ts';
 import { up as createPrivacyRequests } from './0007-privacy-requests.ts';
 import { up as createPlatform } from './0008-platform.ts';
 import { up as createConsentChoices } from './0009-consent-choices.ts';
+import { up as createLiveLog } from './0010-live-log.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-stories': { up: createStories },
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0007-privacy-requests': { up: createPrivacyRequests },
   '0008-platform': { up: createPlatform },
   '0009-consent-choices': { up: createConsentChoices },
+  '0010-live-log': { up: createLiveLog },
 };

@@ -193,7 +193,7 @@ describeEachEngine('an export', (suite) => {
         steps.push(`${done}/${total} ${what}`),
       );
       expect(counts).toMatchObject({ manuscripts: 10, pictures: 2, products: 1 });
-      expect([steps[0], steps.at(-1)]).toEqual(['1/14 pictures', '14/14 imports']);
+      expect([steps[0], steps.at(-1)]).toEqual(['1/17 pictures', '17/17 imports']);
       expect((await readFile(join(folder, 'tables/manuscripts.jsonl'), 'utf8')).split('\n').length).toBe(
         before.split('\n').length,
       );

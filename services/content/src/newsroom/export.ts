@@ -26,7 +26,10 @@ export const EXPORTED = [
   'manuscripts',
   'manuscript_revisions',
   'former_slugs',
+  'live_coverage',
+  'live_events',
   'live_items',
+  'live_waiting',
   'arrangements',
   'imports',
 ] as const satisfies readonly (keyof ContentSchema)[];
@@ -45,7 +48,10 @@ export const KEYS: Readonly<Record<ExportedTable, readonly string[]>> = {
   manuscripts: ['id'],
   manuscript_revisions: ['manuscript_id', 'revision'],
   former_slugs: ['slug'],
+  live_coverage: ['story_id'],
+  live_events: ['story_id', 'event'],
   live_items: ['id'],
+  live_waiting: ['id'],
   arrangements: ['name'],
   imports: ['kind', 'key'],
 };

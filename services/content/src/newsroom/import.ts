@@ -13,7 +13,7 @@ import { catalogueItems } from './catalogue-items.ts';
 import { type NewsroomFiles, readNewsroom } from './files.ts';
 import { type Item, importItems, type NewsroomDeps, type NewsroomReport, type OnProgress } from './importer.ts';
 import { COMPLETE, LOADED_AT } from './is-loaded.ts';
-import { replaceLiveItems } from './live-items.ts';
+import { takeLiveEntries } from './live-entries.ts';
 import { filesOf } from './read-files.ts';
 import { checkReferences } from './references.ts';
 import { arrangementItems, standingItems } from './standing-items.ts';
@@ -75,8 +75,8 @@ async function takeStory(db: ContentDb, story: ImportedStory, coming: ReadonlySe
   const document = await validateDocument(db, input, { own: current, coming });
   const saving = { action: 'imported', writer: IMPORTER, now };
   const saved = current ? await saveNext(db, current, document, saving) : await saveFirst(db, id, document, saving);
-  if (items) await replaceLiveItems(db, id, items);
   await publishNow(db, saved, times);
+  if (items) await takeLiveEntries(db, id, items, now);
 }
 
 /** A video's files go into the media store before the video is there. */

@@ -47,6 +47,7 @@ function readerOf(database: Database<ContentSchema>, files: NewsroomFiles, clock
     decisions: createDecisions({ database, now: clock.now, logger: silentLogger }),
     reporter: createErrorReporter({ logger: silentLogger, onReport: (report) => reports.push(report) }),
     changed: async () => {},
+    readersOf: () => 0,
   });
 
   const fetch: Reader['fetch'] = async (path, init) => app.fetch(new Request(`http://content.internal${path}`, init));

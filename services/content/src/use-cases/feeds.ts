@@ -7,6 +7,7 @@ import type { StoryRecord } from '../repositories/stories.ts';
 import type { ContentDb, StoryRow } from '../schema.ts';
 import { wireList } from '../wire/component.ts';
 import { type Door, doorOf } from './doors.ts';
+import { withEntries } from './live/entries-text.ts';
 import { publishedStory } from './pages/story-page.ts';
 import { type DescribedStory, describeStories } from './story-media.ts';
 import type { StoryDetail } from './writing/story-row.ts';
@@ -58,7 +59,7 @@ async function feedBehind(db: ContentDb, { title, listing, description }: Door, 
 async function itemsOf(db: ContentDb, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('stories').selectAll().where('id', 'in', ids).execute();
-  const stories = (await describeStories(db, rows)).filter(({ story }) => mayBeGivenOn(story));
+  const stories = (await describeStories(db, await withEntries(db, rows))).filter(({ story }) => mayBeGivenOn(story));
   const items = new Map(stories.map((described) => [described.story.id, wireItem(described)]));
   return ids.flatMap((id) => items.get(id) ?? []);
 }

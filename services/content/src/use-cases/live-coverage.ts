@@ -1,14 +1,16 @@
 /** Entries of live coverage with their authors, and what came of it since a reader last asked. */
+import { toContentDate } from '@masthead/model';
 import { notFound } from '@masthead/runtime';
-import { liveItemsSince } from '../repositories/live-items.ts';
+import { coverageOf, liveItemsSince } from '../repositories/live-coverage.ts';
 import { authorsById } from '../repositories/people.ts';
 import { picturesById } from '../repositories/stories.ts';
-import type { AuthorRow, ContentDb, LiveItemRow, StoryRow } from '../schema.ts';
-import { type PageMaterial, wireLiveItem } from '../wire/kinds.ts';
+import type { AuthorRow, ContentDb, LiveCoverageRow, LiveItemRow, StoryRow } from '../schema.ts';
+import { type PageMaterial, wireChannel, wireLiveItem } from '../wire/kinds.ts';
 import type { Pictures } from '../wire/picture.ts';
 import { wireShortcodeData } from '../wire/shortcode-data.ts';
+import { endOf } from './live/coverage-end.ts';
 import { newslettersNamed, storyPage } from './pages/story-page.ts';
-import { referencesOf } from './writing/story-row.ts';
+import { referencesOf, type StoryDetail } from './writing/story-row.ts';
 
 const MOST_ITEMS = 500;
 
@@ -23,16 +25,56 @@ export const portraitsOf = (authors: Authors) => [...authors.values()].map(({ pi
 export const wireLiveItems = (items: readonly LiveItemRow[], authors: Authors, pictures: Pictures) =>
   items.map((item) => wireLiveItem(item, item.author_id ? authors.get(item.author_id) : undefined, pictures));
 
-/** What a reader who knows everything before `start` has missed: each entry with what its own shortcodes show. */
-export async function liveSince(db: ContentDb, storyId: string, start: number) {
-  const story = await db
-    .selectFrom('stories')
-    .selectAll()
-    .where('id', '=', storyId)
-    .where('type_name', '=', 'content_updating_story')
-    .executeTakeFirst();
-  if (!story) throw notFound();
-  const rows = await liveItemsSince(db, storyId, start, MOST_ITEMS);
+export interface LiveSince {
+  /** What it is followed by, and where it is. */
+  channel: ReturnType<typeof wireChannel> & { slug: string };
+  items: (WireEntry | WireStoryState)[];
+  /** The last event of the log. */
+  lastEvent: number;
+  /** Whether there are more than are given. */
+  more: boolean;
+}
+
+/** What a reader who knows everything before an event has missed, oldest change first. */
+export async function liveSince(db: ContentDb, storyId: string, start: number): Promise<LiveSince> {
+  const { story, coverage } = await shownLive(db, storyId);
+  const rows = await liveItemsSince(db, storyId, start, MOST_ITEMS + 1);
+  const given = rows.slice(0, MOST_ITEMS);
+  const more = rows.length > given.length;
+  const entries: LiveSince['items'] = await wireEntries(db, story, given);
+  // What is later than the last entry of a part comes with a part after it.
+  const until = more ? (given.at(-1)?.event ?? 0) : coverage.last_event;
+  const isStateNews = coverage.state_event >= Math.max(start, 1) && coverage.state_event <= until;
+  const items = isStateNews ? [...entries, wireState(story, coverage)] : entries;
+  return {
+    channel: { ...wireChannel(coverage), slug: story.slug },
+    items: items.sort((one, other) => one.event - other.event),
+    // It was read before the entries: one of a later event may be among them, none up to it is missing.
+    lastEvent: coverage.last_event,
+    more,
+  };
+}
+
+/** Live coverage that readers can see. */
+export async function shownLive(
+  db: ContentDb,
+  storyId: string,
+): Promise<{ story: StoryRow; coverage: LiveCoverageRow }> {
+  const [story, coverage] = await Promise.all([
+    db
+      .selectFrom('stories')
+      .selectAll()
+      .where('id', '=', storyId)
+      .where('type_name', '=', 'content_updating_story')
+      .executeTakeFirst(),
+    coverageOf(db, storyId),
+  ]);
+  if (!story || !coverage) throw notFound(`There is no live coverage ${storyId}`);
+  return { story, coverage };
+}
+
+/** Entries as readers get them: each with what its own shortcodes show. */
+export async function wireEntries(db: ContentDb, story: StoryRow, rows: readonly LiveItemRow[]) {
   const authors = await authorsOf(db, rows);
   const { pictures, dataOf } = await shownWith(db, story, rows, authors);
   return wireLiveItems(rows, authors, pictures).map((item) => ({
@@ -40,6 +82,29 @@ export async function liveSince(db: ContentDb, storyId: string, start: number) {
     additionalShortcodeData: dataOf(item.body),
   }));
 }
+
+type WireEntry = Awaited<ReturnType<typeof wireEntries>>[number];
+
+/** What editors have said of the coverage as a whole: whether it goes on. */
+export function wireState({ id, detail }: StoryRow, coverage: LiveCoverageRow) {
+  const { event }: LiveDetail = JSON.parse(detail);
+  const ends = endOf(coverage, event.ends);
+  return {
+    id,
+    type: 'story',
+    event: coverage.state_event,
+    sequence: 0,
+    parentId: id,
+    namespace: 'live',
+    eventStart: toContentDate(event.starts),
+    eventEnd: ends === null ? null : toContentDate(ends),
+    ended: coverage.state === 'ended',
+    deleted: false,
+  };
+}
+
+type WireStoryState = ReturnType<typeof wireState>;
+type LiveDetail = Extract<StoryDetail, { typeName: 'content_updating_story' }>;
 
 interface ShownWith {
   pictures: Pictures;

@@ -3,7 +3,7 @@ import { toContentDate } from '@masthead/model';
 import { dealsIn, type StoryDocument } from '../documents/story.ts';
 import type { Standing } from '../repositories/standing.ts';
 import type { StoryRecord } from '../repositories/stories.ts';
-import type { AuthorRow, LiveItemRow } from '../schema.ts';
+import type { AuthorRow, LiveCoverageRow, LiveItemRow } from '../schema.ts';
 import type { BodyReferences, StoryDetail } from '../use-cases/writing/story-row.ts';
 import { wireByline } from './people.ts';
 import { type Pictures, wirePicture } from './picture.ts';
@@ -146,7 +146,7 @@ export function wireLive(
   story: StoryRecord,
   detail: DetailOf<'content_updating_story'>,
   material: PageMaterial,
-  items: readonly ReturnType<typeof wireLiveItem>[],
+  { coverage, items }: { coverage: LiveCoverageRow; items: readonly ReturnType<typeof wireLiveItem>[] },
 ) {
   const { starts, ends, zone } = detail.event;
   return {
@@ -155,7 +155,8 @@ export function wireLive(
     intro: material.body,
     additionalShortcodeData: wireShortcodeData(material),
     callToAction: detail.callToAction,
-    channelDetails: { namespace: 'live', name: story.slug, key: story.id },
+    channelDetails: wireChannel(coverage),
+    lastEvent: coverage.last_event,
     eventStart: toContentDate(starts),
     eventEnd: ends === null ? null : toContentDate(ends),
     eventTimeZone: zone,
@@ -164,9 +165,17 @@ export function wireLive(
   };
 }
 
+/** What readers follow it by: the story's id, which a new slug does not change, and a key that can be revoked. */
+export const wireChannel = ({ story_id, channel_key }: LiveCoverageRow) => ({
+  namespace: 'live',
+  name: story_id,
+  key: channel_key,
+});
+
 /** What was deleted travels without its words: only that it is gone. */
 export const wireLiveItem = (item: LiveItemRow, author: AuthorRow | undefined, portraits: Pictures) => ({
   id: item.id,
+  event: item.event,
   sequence: item.sequence,
   parentId: item.story_id,
   namespace: 'live',

@@ -1,6 +1,6 @@
 /** The pages of stories, one for each kind. */
 import { notFound } from '@masthead/runtime';
-import { liveItems } from '../../repositories/live-items.ts';
+import { coverageOf, liveItems } from '../../repositories/live-coverage.ts';
 import type { StoryRow } from '../../schema.ts';
 import { wireComponent } from '../../wire/component.ts';
 import { wireArticle, wireGallery, wireLive, wireReview } from '../../wire/kinds.ts';
@@ -108,6 +108,9 @@ export const composeVideo = pageFor('content_video', async ({ story, detail, mat
 /** Its entries and who wrote them are asked for first: the page shows what they name. */
 export const composeLive: Composer = async (request) => {
   const row = await storyOfKind(request, 'content_updating_story');
+  // How far the log is goes first: an entry that comes in between is asked for again, none is missed.
+  const coverage = await coverageOf(request.db, row.id);
+  if (!coverage) throw notFound(`The live coverage ${row.slug} has no log`);
   const rows = await liveItems(request.db, row.id);
   const authors = await authorsOf(request.db, rows);
   const page = await storyPage(request.db, row, {
@@ -116,5 +119,5 @@ export const composeLive: Composer = async (request) => {
   });
   const { story, detail, material, below } = ofKind(page, 'content_updating_story');
   const items = wireLiveItems(rows, authors, material.pictures);
-  return [wireComponent('live', 'LiveArticle', wireLive(story, detail, material, items)), ...below];
+  return [wireComponent('live', 'LiveArticle', wireLive(story, detail, material, { coverage, items })), ...below];
 };

@@ -37,4 +37,14 @@ export class StaleEdit extends HttpError {
   }
 }
 
+/** An entry of live coverage was changed since the writer saw it. */
+export class StaleEntry extends HttpError {
+  readonly current: unknown;
+
+  constructor(current: unknown, event: number, expected: number) {
+    super(409, `The entry was last changed by event ${event}, not by ${expected}`);
+    this.current = current;
+  }
+}
+
 export const noManuscript = (id: string): HttpError => new HttpError(404, `There is no story ${id}`);

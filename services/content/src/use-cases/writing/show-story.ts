@@ -7,6 +7,8 @@ import { replaceShownThings } from '../../repositories/shown-things.ts';
 import { PATH_SEPARATOR, topicsBySlug } from '../../repositories/topics.ts';
 import type { AuthorRow, ContentDb, StoryRow, TopicRow } from '../../schema.ts';
 import { indexStory, unindexStory } from '../../search/index.ts';
+import { endOf } from '../live/coverage-end.ts';
+import { ensureCoverage } from '../live/log.ts';
 import { thingsShownBy } from '../shown-things.ts';
 import { listingsOf } from './listings-of.ts';
 import { refreshArrangements } from './refresh-arrangements.ts';
@@ -18,7 +20,8 @@ interface Named {
 }
 
 /** Gives the names of everything that changed by it. */
-export async function showStory(db: ContentDb, story: ShownStory): Promise<string[]> {
+export async function showStory(db: ContentDb, written: ShownStory): Promise<string[]> {
+  const story = await asCovered(db, written);
   const { id, document } = story;
   const named = await namedIn(db, document);
   const before = await db.selectFrom('stories').select('slug').where('id', '=', id).executeTakeFirst();
@@ -32,12 +35,22 @@ export async function showStory(db: ContentDb, story: ShownStory): Promise<strin
   await index(db, story, named);
   const moved = await placeInListings(db, row, listingsOf(document, topicSlugsOf(named.topics)));
   const arranged = await refreshArrangements(db, id, document.slug);
-  return [`story:${id}`, ...moved.map((listing) => `listing:${listing}`), ...arranged];
+  const covered = document.typeName === 'content_updating_story' ? [`live:${id}`] : [];
+  return [`story:${id}`, ...covered, ...moved.map((listing) => `listing:${listing}`), ...arranged];
+}
+
+/** Live coverage has a log as soon as it is shown, and ends when that says so. */
+async function asCovered(db: ContentDb, story: ShownStory): Promise<ShownStory> {
+  const { id, document } = story;
+  if (document.typeName !== 'content_updating_story') return story;
+  const coverage = await ensureCoverage(db, id);
+  const event = { ...document.event, ends: endOf(coverage, document.event.ends) };
+  return { ...story, document: { ...document, event } };
 }
 
 /** Takes a story from readers; gives the names of everything that changed by it. */
 export async function hideStory(db: ContentDb, id: string): Promise<string[]> {
-  const row = await db.selectFrom('stories').select('slug').where('id', '=', id).executeTakeFirst();
+  const row = await db.selectFrom('stories').select(['slug', 'type_name']).where('id', '=', id).executeTakeFirst();
   if (!row) return [];
   const left = await takeFromListings(db, id);
   await unindexStory(db, id);
@@ -45,7 +58,8 @@ export async function hideStory(db: ContentDb, id: string): Promise<string[]> {
   // Its readers knew it by this slug: should it come back under another, they are sent there.
   await keepFormerSlug(db, id, row.slug);
   const arranged = await refreshArrangements(db, id, row.slug);
-  return [`story:${id}`, ...left.map((listing) => `listing:${listing}`), ...arranged];
+  const covered = row.type_name === 'content_updating_story' ? [`live:${id}`] : [];
+  return [`story:${id}`, ...covered, ...left.map((listing) => `listing:${listing}`), ...arranged];
 }
 
 /** Its topics and authors, in the order of the document. */

@@ -136,6 +136,15 @@ const shortcodeReferences = ({ field, text }: Text): Reference[] =>
       .map((key) => ({ field, target: 'manuscripts' as const, key })),
   ]);
 
+/** What a text of live coverage and its signature name that is not there. */
+export async function missingFromEntry(
+  db: ContentDb,
+  { body, author }: { body: string; author: string | null },
+): Promise<WrongField[]> {
+  const wrong = await missing(db, referencesIn({ body, authors: author === null ? [] : [author] }));
+  return wrong.map(({ field, message }) => ({ field: field === 'authors.0' ? 'author' : field, message }));
+}
+
 /** One query for each table that is named. */
 async function missing(db: ContentDb, references: readonly Reference[]): Promise<WrongField[]> {
   const wrong: WrongField[] = [];

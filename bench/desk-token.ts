@@ -1,0 +1,19 @@
+/** A token for the desk of a newsroom, made as people make one: by the command line. */
+import { join } from 'node:path';
+import { loadCommands } from '@masthead/content';
+import { systemClock } from '@masthead/runtime';
+import { folderMedia } from '@masthead/storage';
+import type { Newsroom } from './demo-site.ts';
+
+export async function tokenFor({ database }: Newsroom, folder: string): Promise<string> {
+  const said: string[] = [];
+  const commands = await loadCommands();
+  await commands.token?.run({
+    deps: { database, media: folderMedia(join(folder, 'media')), clock: systemClock },
+    args: ['create', 'benchmark'],
+    say: (line) => said.push(line),
+    progress: () => {},
+    tell: async () => {},
+  });
+  return said[0] ?? '';
+}

@@ -1,0 +1,316 @@
+/** Live coverage while it happens: an editor writes, and readers have it, whatever their network does. */
+import { expect, type Page } from '@playwright/test';
+import { atDesk, DEALS, follow, LIVE, openDesk, pill, send, test, update, updates, write } from './live-desk.ts';
+import { accessibilityProblems, layoutShifts, recordLayoutShifts, sidewaysScrolling } from './page-suite.ts';
+
+const topOf = (page: Page, headline: string) =>
+  update(page, headline).evaluate((entry) => Math.round(entry.getBoundingClientRect().top));
+
+test('what an editor posts, edits, pins and deletes arrives at three readers', async ({ browser, page, editor }) => {
+  test.slow();
+  const readers = await Promise.all([1, 2, 3].map(() => browser.newPage()));
+  await Promise.all(readers.map((reader) => follow(reader)));
+  await openDesk(page, editor.token);
+
+  await write(page, 'A question from row two', 'She asks about **repairs**.');
+  await send(page);
+  for (const reader of readers) {
+    await expect(pill(reader)).toHaveText('1 new update');
+    await expect(update(reader, 'A question from row two')).toHaveCount(0);
+    await pill(reader).click();
+    await expect(update(reader, 'A question from row two').locator('strong')).toHaveText('repairs');
+    await expect(pill(reader)).toHaveCount(0);
+  }
+
+  const entry = atDesk(page, 'A question from row two');
+  await entry.getByRole('button', { name: 'Edit' }).click();
+  await entry.getByRole('textbox', { name: 'Text' }).fill('She asks about *prices*.');
+  await entry.getByRole('button', { name: 'Change' }).click();
+  for (const reader of readers)
+    await expect(update(reader, 'A question from row two').locator('em')).toHaveText('prices');
+
+  await entry.getByRole('button', { name: 'Pin', exact: true }).click();
+  for (const reader of readers) {
+    await expect(updates(reader).first()).toContainText('A question from row two');
+    await expect(updates(reader).first()).toContainText('Pinned');
+  }
+
+  await entry.getByRole('button', { name: 'Delete' }).click();
+  await entry.getByRole('button', { name: 'Delete' }).click();
+  for (const reader of readers) await expect(update(reader, 'A question from row two')).toHaveCount(0);
+  await expect(entry).toHaveCount(0);
+  await Promise.all(readers.map((reader) => reader.close()));
+});
+
+test.describe('what is being read', () => {
+  for (const width of [390, 1440])
+    test(`stays where it is at ${width} px, whatever is posted, pinned, changed and deleted`, async ({
+      page,
+      editor,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const above = await editor.post('Stands above');
+      await recordLayoutShifts(page);
+      await follow(page);
+      const read = 'About that “room-filling” sound';
+      await update(page, read).evaluate((entry) => {
+        entry.scrollIntoView({ behavior: 'instant' });
+        scrollBy({ top: -200, behavior: 'instant' });
+      });
+      await expect(update(page, read)).toBeInViewport();
+      const before = await topOf(page, read);
+      const shiftsBefore = (await layoutShifts(page)).length;
+
+      const posted = [await editor.post('First of three'), await editor.post('Second of three')];
+      posted.push(await editor.post('Third of three', { important: true }));
+      await expect(pill(page)).toHaveText('3 new updates');
+      await editor.act(above, 'pin');
+      await expect(updates(page).first()).toContainText('Stands above');
+      await editor.act(above, 'unpin');
+      await expect(updates(page).first()).not.toContainText('Stands above');
+      expect((await layoutShifts(page)).slice(shiftsBefore)).toEqual([]);
+      await editor.act(above, 'important');
+      await expect(update(page, 'Stands above')).toContainText('Important');
+      await editor.delete(above);
+      await expect(update(page, 'Stands above')).toHaveCount(0);
+      expect(Math.abs((await topOf(page, read)) - before)).toBeLessThanOrEqual(1);
+
+      await pill(page).click();
+      await expect(update(page, 'Third of three')).toBeFocused();
+      await expect(update(page, 'Third of three')).toBeInViewport();
+      await expect(page.getByRole('navigation', { name: 'Key moments' })).toContainText('Third of three');
+      for (const id of posted) await editor.delete(id);
+      await expect(update(page, 'Second of three')).toHaveCount(0);
+    });
+});
+
+test('those who listen hear how much is new, and not of every single one', async ({ page, editor }) => {
+  await follow(page);
+  const said = page.getByRole('status').filter({ hasText: /new update/ });
+  const posted = [await editor.post('One to hear of')];
+  await expect(said).toHaveText('1 new update');
+  posted.push(await editor.post('Two to hear of'), await editor.post('Three to hear of'));
+  await expect(pill(page)).toHaveText('3 new updates');
+  await expect(said).toHaveText('1 new update');
+  for (const id of posted) await editor.delete(id);
+  await expect(pill(page)).toHaveCount(0);
+});
+
+test('whose network blocks sockets reads on, by stream or by asking', async ({ browser, editor }) => {
+  // The socket is tried for a quarter of a minute before the stream is.
+  test.slow();
+  const [streamed, asked] = await Promise.all([browser.newPage(), browser.newPage()]);
+  for (const page of [streamed, asked]) await page.routeWebSocket(/\/api\/live\/socket$/, (socket) => socket.close());
+  await asked.route('**/api/live/stream/**', (route) => route.abort());
+  const streaming = streamed.waitForRequest((request) => request.url().includes('/api/live/stream/'), {
+    timeout: 60_000,
+  });
+  await Promise.all([streamed.goto(LIVE), asked.goto(LIVE)]);
+  const first = await editor.post('Past the wall');
+  for (const page of [streamed, asked]) await expect(pill(page)).toHaveText('1 new update');
+  await streaming;
+  const second = await editor.post('Past it again');
+  for (const page of [streamed, asked]) {
+    await expect(pill(page)).toHaveText('2 new updates');
+    await pill(page).click();
+    await expect(update(page, 'Past the wall')).toHaveCount(1);
+    await expect(update(page, 'Past it again')).toHaveCount(1);
+  }
+  await editor.delete(first);
+  await editor.delete(second);
+  for (const page of [streamed, asked]) await expect(update(page, 'Past')).toHaveCount(0);
+  await Promise.all([streamed.close(), asked.close()]);
+});
+
+test('who was offline has everything once they are back, and nothing twice', async ({ page, context, editor }) => {
+  await follow(page);
+  const before = await editor.post('Before the tunnel');
+  await expect(pill(page)).toHaveText('1 new update');
+  await pill(page).click();
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline').first()).toBeVisible();
+  await editor.delete(before);
+  const during = [await editor.post('In the tunnel'), await editor.post('Halfway through')];
+  await expect(update(page, 'Before the tunnel')).toHaveCount(1);
+  await context.setOffline(false);
+  await expect(pill(page)).toHaveText('2 new updates');
+  await pill(page).click();
+  await expect(update(page, 'In the tunnel')).toHaveCount(1);
+  await expect(update(page, 'Halfway through')).toHaveCount(1);
+  await expect(update(page, 'Before the tunnel')).toHaveCount(0);
+  for (const id of during) await editor.delete(id);
+});
+
+test('a link to an entry that an older page does not have yet leads to it', async ({ page, editor }) => {
+  const older = await page.request.get(LIVE);
+  const id = await editor.post('Shared a moment ago');
+  await page.route(`**${LIVE}`, async (route) => route.fulfill({ response: older }));
+  await page.goto(`${LIVE}#update-${id}`);
+  await expect(update(page, 'Shared a moment ago')).toBeInViewport();
+  await editor.delete(id);
+});
+
+test('coverage that an editor ends says so to who is reading, and goes on when it goes on', async ({
+  page,
+  editor,
+}) => {
+  await follow(page, DEALS);
+  const head = page.getByRole('main').locator('header').first();
+  await expect(head.getByText('Live', { exact: true })).toBeVisible();
+  await editor.end('driveway-deals-live');
+  await expect(head).toContainText(/Ended/);
+  await expect(head.getByText('Live', { exact: true })).toHaveCount(0);
+  await editor.open('driveway-deals-live');
+  await expect(head.getByText('Live', { exact: true })).toBeVisible();
+});
+
+test.describe('in Tokyo', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' });
+
+  test('the reader may have all times by their own clock, on every page', async ({ page }) => {
+    await follow(page);
+    const time = updates(page).nth(1).locator('a time');
+    const atEvent = (await time.textContent()) ?? '';
+    const choice = page.getByRole('button', { name: 'Times where you are' });
+    await choice.click();
+    const at = new Date((await time.getAttribute('datetime')) ?? '');
+    await expect(time).toHaveText(at.toLocaleTimeString('en-US', { timeZone: 'Asia/Tokyo', timeStyle: 'short' }));
+    await expect(time).toHaveAttribute('title', `${atEvent} at the event`);
+    await page.reload();
+    await expect(time).not.toHaveText(atEvent);
+    await choice.click();
+    await expect(time).toHaveText(atEvent);
+  });
+});
+
+test.describe('the desk', () => {
+  const KEPT = 'Only I know this so far';
+
+  test('opens with a token only, which stays in its tab', async ({ page, editor }) => {
+    const answer = await page.goto('/desk/live/halo-keynote-live/');
+    const { 'cache-control': cache, 'content-security-policy': policy } = answer?.headers() ?? {};
+    expect(cache).toBe('private, no-store');
+    expect(policy).toContain("default-src 'none'");
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+    await page.getByLabel('Your token').fill('mh_of_nobody');
+    await page.getByRole('button', { name: 'Open the desk' }).click();
+    await expect(page.getByRole('alert')).toHaveText('This token is not taken');
+    await openDesk(page, editor.token);
+    expect(await page.evaluate(() => JSON.stringify(localStorage) + document.cookie)).not.toContain(editor.token);
+    await page.reload();
+    await expect(updates(page).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByLabel('Your token')).toBeVisible();
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(editor.token);
+  });
+
+  test('keeps what is being written through a reload', async ({ page, editor }) => {
+    await openDesk(page, editor.token);
+    await write(page, KEPT, 'And it is **long**.');
+    await page.reload();
+    const desk = page.getByRole('region', { name: 'New update' });
+    await expect(desk.getByRole('textbox', { name: 'Headline' })).toHaveValue(KEPT);
+    await expect(desk.getByRole('textbox', { name: 'Text' })).toHaveValue('And it is **long**.');
+  });
+
+  test('keeps what was sent into a dead network, and posts it once when that is back', async ({ page, editor }) => {
+    await openDesk(page, editor.token);
+    await page.route('**/items', (route) => route.abort());
+    await write(page, KEPT, 'Sent into nothing.');
+    await send(page);
+    const waiting = page.getByRole('status', { name: 'On its way' });
+    await expect(waiting).toContainText('Kept here, and tried again');
+    await page.reload();
+    await expect(waiting).toContainText(KEPT);
+    await page.unroute('**/items');
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(atDesk(page, KEPT)).toHaveCount(1);
+    await expect(waiting).not.toContainText(KEPT);
+    await atDesk(page, KEPT).getByRole('button', { name: 'Delete' }).click();
+    await atDesk(page, KEPT).getByRole('button', { name: 'Delete' }).click();
+    await expect(atDesk(page, KEPT)).toHaveCount(0);
+  });
+
+  test('posts once what was posted and whose answer was lost', async ({ page, browser, editor }) => {
+    const reader = await browser.newPage();
+    await follow(reader);
+    await openDesk(page, editor.token);
+    let lost = 0;
+    await page.route('**/items', async (route) => {
+      if (lost > 1) return route.continue();
+      lost += 1;
+      await route.fetch();
+      await route.abort();
+    });
+    await write(page, 'Said three times', 'Posted once.');
+    await send(page);
+    await expect(page.getByRole('status', { name: 'On its way' })).not.toContainText('Said three times', {
+      timeout: 15_000,
+    });
+    expect(lost).toBe(2);
+    await expect(atDesk(page, 'Said three times')).toHaveCount(1);
+    await expect(pill(reader)).toHaveText('1 new update');
+    await reader.close();
+  });
+
+  test('does not let one editor overwrite what another has changed', async ({ page, editor }) => {
+    const id = await editor.post('Written by two');
+    await openDesk(page, editor.token);
+    const entry = atDesk(page, 'Written by two');
+    await entry.getByRole('button', { name: 'Edit' }).click();
+    await entry.getByRole('textbox', { name: 'Text' }).fill('Mine');
+    await page.route('**/api/desk/live/*', (route) => route.abort());
+    await editor.act(id, 'important');
+    await entry.getByRole('button', { name: 'Change' }).click();
+    const refused = page.getByRole('status', { name: 'On its way' });
+    await expect(refused).toContainText('Not posted');
+    // What is there now came with the refusal: the list itself can not be asked for.
+    await expect(entry.getByRole('button', { name: 'Not important' })).toBeVisible();
+    await refused.getByRole('button', { name: 'Write on' }).click();
+    await expect(entry.getByRole('textbox', { name: 'Text' })).toHaveValue('Mine');
+    await entry.getByRole('button', { name: 'Change' }).click();
+    await expect(entry.getByRole('textbox', { name: 'Text' })).toHaveCount(0);
+    await expect(entry).toContainText('Mine');
+    await page.unroute('**/api/desk/live/*');
+    await editor.delete(id);
+  });
+
+  test('schedules, and takes back', async ({ page, editor }) => {
+    await openDesk(page, editor.token);
+    await write(page, 'For tomorrow', 'Later.');
+    const desk = page.getByRole('region', { name: 'New update' });
+    await desk.getByLabel('At (your clock)').fill('2099-01-01T09:30');
+    await desk.getByRole('button', { name: 'Schedule' }).click();
+    const waiting = page.getByRole('article', { name: 'Scheduled: For tomorrow' });
+    await expect(waiting).toContainText('Scheduled for Jan 1, 9:30 AM');
+    await waiting.getByRole('button', { name: 'Take back' }).click();
+    await waiting.getByRole('button', { name: 'Take back' }).click();
+    await expect(waiting).toHaveCount(0);
+  });
+
+  test('says how many read along', async ({ page, browser, editor }) => {
+    const reader = await browser.newPage();
+    await follow(reader);
+    await openDesk(page, editor.token);
+    await expect(page.getByText(/^[1-9]\d* reads? along$/)).toBeVisible({ timeout: 20_000 });
+    await reader.close();
+  });
+
+  for (const [width, colorScheme] of [
+    [390, 'light'],
+    [1440, 'dark'],
+  ] as const)
+    test(`can be used by everybody at ${width} px`, async ({ page, editor }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      await openDesk(page, editor.token);
+      await write(page, 'Seen before it is posted', '[callout text="Mind the step"]');
+      await page.getByRole('button', { name: 'Preview' }).click();
+      const preview = page.getByRole('region', { name: 'Preview' });
+      await expect(preview).toContainText('Mind the step');
+      await page.getByRole('button', { name: 'Insert' }).click();
+      expect(await sidewaysScrolling(page)).toEqual([]);
+      expect(await accessibilityProblems(page)).toEqual([]);
+      await write(page, '', '');
+    });
+});

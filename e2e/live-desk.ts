@@ -1,0 +1,105 @@
+/** A product of its own for live coverage, by the real clock: an editor's hand on its desk, and readers who follow. */
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
+import { test as base, expect, type Page } from '@playwright/test';
+import { ROOT, startProduct } from '../server/testing/start-product.ts';
+
+const run = promisify(execFile);
+
+export const LIVE = '/news-live/halo-keynote-live/';
+export const DEALS = '/deals-live/driveway-deals-live/';
+
+export interface Editor {
+  token: string;
+  /** Posts and gives the entry's id. */
+  post(headline: string, more?: object): Promise<string>;
+  /** Any other call of the desk about an entry. */
+  act(id: string, what: string, body?: object): Promise<void>;
+  delete(id: string): Promise<void>;
+  end(slug: string): Promise<void>;
+  open(slug: string): Promise<void>;
+}
+
+interface LiveProduct {
+  url: string;
+  token: string;
+}
+
+export const test = base.extend<{ editor: Editor }, { product: LiveProduct }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+    async ({}, use) => {
+      const { url, dataDir, stop } = await startProduct({ LOG_LEVEL: 'silent' });
+      const command = ['server/content-command.ts', 'token', 'create', 'desk', 'read,publish,media'];
+      const { stdout } = await run(process.execPath, command, {
+        cwd: ROOT,
+        env: { ...process.env, DATA_DIR: dataDir },
+      });
+      await use({ url, token: stdout.trim().split('\n').at(-1) ?? '' });
+      await stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: ({ product }, use) => use(product.url),
+  editor: async ({ product }, use) => use(await editorOf(product)),
+});
+
+async function editorOf({ url, token }: LiveProduct): Promise<Editor> {
+  const ask = async (method: string, path: string, body?: object) => {
+    const response = await fetch(new URL(`/api/desk/live${path}`, url), {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'idempotency-key': randomUUID(),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    expect(response.ok, `${method} ${path}: ${response.status}`).toBe(true);
+    return (await response.json()).data;
+  };
+  const stories: { id: string; slug: string }[] = await ask('GET', '');
+  const idOf = (slug: string): string => stories.find((story) => story.slug === slug)?.id ?? '';
+  const story = idOf('halo-keynote-live');
+  return {
+    token,
+    post: async (headline, more = {}) =>
+      (await ask('POST', `/${story}/items`, { headline, body: '<p>From the hall.</p>', ...more })).item.id,
+    act: (id, what, body = {}) => ask('POST', `/${story}/items/${id}/${what}`, body),
+    delete: (id) => ask('DELETE', `/${story}/items/${id}`),
+    end: (slug) => ask('POST', `/${idOf(slug)}/end`, {}),
+    open: (slug) => ask('POST', `/${idOf(slug)}/open`, {}),
+  };
+}
+
+export const updates = (page: Page) => page.getByRole('region', { name: 'Updates' }).getByRole('article');
+export const update = (page: Page, headline: string) => updates(page).filter({ hasText: headline });
+/** An entry as its editors see it, once it is there. */
+export const atDesk = (page: Page, headline: string) => page.getByRole('article', { name: headline });
+export const pill = (page: Page) => page.getByRole('button', { name: /new updates?$/ });
+
+/** Opens the coverage and waits until its socket is authorised. */
+export async function follow(page: Page, path = LIVE): Promise<void> {
+  const authorized = page
+    .waitForEvent('websocket', (socket) => socket.url().endsWith('/api/live/socket'))
+    .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"authorized"')));
+  await page.goto(path);
+  await authorized;
+}
+
+export async function openDesk(page: Page, token: string): Promise<void> {
+  await page.goto('/desk/live/halo-keynote-live/');
+  await page.getByLabel('Your token').fill(token);
+  await page.getByRole('button', { name: 'Open the desk' }).click();
+  await expect(updates(page).first()).toBeVisible();
+}
+
+export async function write(page: Page, headline: string, text: string): Promise<void> {
+  const desk = page.getByRole('region', { name: 'New update' });
+  await desk.getByRole('textbox', { name: 'Headline' }).fill(headline);
+  await desk.getByRole('textbox', { name: 'Text' }).fill(text);
+}
+
+export const send = (page: Page): Promise<void> =>
+  page.getByRole('region', { name: 'New update' }).getByRole('button', { name: 'Post', exact: true }).click();

@@ -1,0 +1,196 @@
+/** The desk's calls for live coverage: what editors post and change while something happens. Every one needs a token. */
+import { badRequest, HttpError } from '@masthead/runtime';
+import { type Context, Hono } from 'hono';
+import { endInput, moveInput, postInput, timeInput, wordsInput } from '../documents/live.ts';
+import { eventsAfter } from '../repositories/live-coverage.ts';
+import type { ContentDb, LiveItemRow } from '../schema.ts';
+import { coverageForDesk, coveragesForDesk, previewOf, wireWaiting } from '../use-cases/live/desk-view.ts';
+import type { Making } from '../use-cases/live/log.ts';
+import { endCoverage, openCoverage, revokeKey } from '../use-cases/live/state.ts';
+import { cancelWaiting, changeWaiting, takePost } from '../use-cases/live/waiting.ts';
+import { correctTime, editEntry, markEntry, moveEntry, type Written } from '../use-cases/live/write.ts';
+import { shownLive, wireEntries, wireState } from '../use-cases/live-coverage.ts';
+import { type Scope, writerOf } from '../use-cases/writing/tokens.ts';
+import { wireChannel } from '../wire/kinds.ts';
+import type { AppDeps } from './app.ts';
+import { envelope } from './envelope.ts';
+import { jsonBody } from './json-body.ts';
+import { wholeNumber } from './query.ts';
+
+const MOST_EVENTS = 500;
+const LAST_EVENT = 2_147_483_647;
+const MARKS = ['pin', 'unpin', 'important', 'unimportant'] as const;
+
+export function deskLiveRoutes({ database, clock, changed, readersOf }: AppDeps): Hono {
+  const { db } = database;
+  const desk = { database, clock };
+  const app = new Hono();
+
+  const reader = (context: Context) => writerOf(db, context.req.header('authorization'), 'read' satisfies Scope);
+  const making = async (context: Context): Promise<Making> => {
+    const { name } = await writerOf(db, context.req.header('authorization'), 'publish');
+    return { by: name, at: clock.now(), key: idempotencyKey(context) };
+  };
+
+  /** The entry as readers get it, and how far the log is. */
+  async function answer(context: Context, { item, isNew }: Written, status: 200 | 201 = 200): Promise<Response> {
+    if (isNew) await changed();
+    const { story, coverage } = await shownLive(db, item.story_id);
+    const [entry] = await wireEntries(db, story, [item]);
+    return context.json(envelope({ item: entry, lastEvent: coverage.last_event }, context), status, {
+      etag: `"${item.event}"`,
+    });
+  }
+
+  app.get('/', async (context) => {
+    await reader(context);
+    return context.json(envelope(await coveragesForDesk(db, readersOf), context));
+  });
+
+  app.get('/:story', async (context) => {
+    await reader(context);
+    return context.json(envelope(await coverageForDesk(db, context.req.param('story'), readersOf), context));
+  });
+
+  app.get('/:story/readers', async (context) => {
+    await reader(context);
+    const { story } = await shownLive(db, context.req.param('story'));
+    return context.json(envelope({ readers: readersOf(story.id) }, context));
+  });
+
+  app.get('/:story/events', async (context) => {
+    await reader(context);
+    const { story } = await shownLive(db, context.req.param('story'));
+    const after = wholeNumber(context, 'after', { least: 0, most: LAST_EVENT, otherwise: 0 });
+    const rows = await eventsAfter(db, story.id, after, MOST_EVENTS);
+    return context.json(
+      envelope(
+        rows.map(({ event, change, item_id, made_by, at }) => ({
+          event,
+          item: item_id,
+          by: made_by,
+          at: new Date(at).toISOString(),
+          change: JSON.parse(change),
+        })),
+        context,
+      ),
+    );
+  });
+
+  app.post('/:story/items', async (context) => {
+    const made = await making(context);
+    const { key } = made;
+    if (key === undefined) throw new HttpError(428, 'A post needs an Idempotency-Key, so that no try posts twice');
+    const taken = await takePost(desk, context.req.param('story'), await jsonBody(context, postInput), {
+      ...made,
+      key,
+    });
+    const status = taken.isNew ? 201 : 200;
+    if ('item' in taken) return answer(context, taken, status);
+    if (taken.isNew) await changed();
+    return context.json(envelope({ scheduled: true, ...wireWaiting(taken.waiting) }, context), status);
+  });
+
+  app.post('/:story/preview', async (context) => {
+    await reader(context);
+    const input = await jsonBody(context, postInput);
+    return context.json(envelope(await previewOf(db, context.req.param('story'), input, clock.now()), context));
+  });
+
+  app.put('/:story/items/:item', async (context) => {
+    const made = await making(context);
+    const { story, item } = context.req.param();
+    const words = await jsonBody(context, wordsInput);
+    const describe = (row: LiveItemRow) => entryOf(db, row);
+    return answer(context, await editEntry(desk, story, item, { seen: seenEvent(context), words, describe }, made));
+  });
+
+  app.delete('/:story/items/:item', async (context) => {
+    const made = await making(context);
+    const { story, item } = context.req.param();
+    return answer(context, await markEntry(desk, story, item, 'delete', made));
+  });
+
+  for (const mark of MARKS)
+    app.post(`/:story/items/:item/${mark}`, async (context) => {
+      const made = await making(context);
+      const { story, item } = context.req.param();
+      return answer(context, await markEntry(desk, story, item, mark, made));
+    });
+
+  app.post('/:story/items/:item/time', async (context) => {
+    const made = await making(context);
+    const { story, item } = context.req.param();
+    const { at } = await jsonBody(context, timeInput);
+    return answer(context, await correctTime(desk, story, item, at, made));
+  });
+
+  app.post('/:story/items/:item/move', async (context) => {
+    const made = await making(context);
+    const { story, item } = context.req.param();
+    return answer(context, await moveEntry(desk, story, item, await jsonBody(context, moveInput), made));
+  });
+
+  app.put('/:story/scheduled/:id', async (context) => {
+    const made = await making(context);
+    const { story, id } = context.req.param();
+    const waiting = await changeWaiting(desk, story, id, await jsonBody(context, postInput), made);
+    await changed();
+    return context.json(envelope({ scheduled: true, ...wireWaiting(waiting) }, context));
+  });
+
+  app.delete('/:story/scheduled/:id', async (context) => {
+    await making(context);
+    const { story, id } = context.req.param();
+    await cancelWaiting(desk, story, id);
+    return context.json(envelope({ scheduled: false, id }, context));
+  });
+
+  app.post('/:story/end', async (context) => {
+    const made = await making(context);
+    const { at } = await jsonBody(context, endInput);
+    await endCoverage(desk, context.req.param('story'), at ?? made.at, made);
+    return stateAnswer(context);
+  });
+
+  app.post('/:story/open', async (context) => {
+    await openCoverage(desk, context.req.param('story'), await making(context));
+    return stateAnswer(context);
+  });
+
+  async function stateAnswer(context: Context<object, '/:story/end' | '/:story/open'>): Promise<Response> {
+    await changed();
+    const { story, coverage } = await shownLive(db, context.req.param('story'));
+    return context.json(envelope({ item: wireState(story, coverage), lastEvent: coverage.last_event }, context));
+  }
+
+  app.post('/:story/key', async (context) => {
+    await making(context);
+    const coverage = await revokeKey(desk, context.req.param('story'));
+    await changed();
+    return context.json(envelope({ channelDetails: wireChannel(coverage) }, context));
+  });
+
+  return app;
+}
+
+const entryOf = async (db: ContentDb, row: LiveItemRow): Promise<unknown> => {
+  const { story } = await shownLive(db, row.story_id);
+  return (await wireEntries(db, story, [row]))[0];
+};
+
+const KEY = /^[\w-]{8,100}$/;
+
+function idempotencyKey(context: Context): string | undefined {
+  const key = context.req.header('idempotency-key');
+  if (key !== undefined && !KEY.test(key))
+    throw badRequest('Idempotency-Key takes 8 to 100 letters, digits, dashes or underscores');
+  return key;
+}
+
+/** The event that the writer saw an entry at, from If-Match: without it nobody could tell a stale edit. */
+function seenEvent(context: Context): number {
+  const [, event] = /^"?(\d{1,9})"?$/.exec(context.req.header('if-match') ?? '') ?? [];
+  if (event === undefined) throw new HttpError(428, 'Say which state you saw: If-Match: "3"');
+  return Number(event);
+}

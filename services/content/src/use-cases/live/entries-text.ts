@@ -1,0 +1,25 @@
+/** Live coverage as one text, for those who take stories elsewhere: its introduction, then its newest entries. */
+import { liveItemsOf } from '../../repositories/live-coverage.ts';
+import type { ContentDb, LiveItemRow, StoryRow } from '../../schema.ts';
+import { referencesOf, type StoryDetail } from '../writing/story-row.ts';
+
+const MOST_ENTRIES = 25;
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+const entryText = ({ headline, body }: LiveItemRow): string =>
+  `${headline === '' ? '' : `<h2>${escaped(headline)}</h2>`}${body}`;
+
+/** Stories as they are; live coverage with what it says now, and with what that names. */
+export async function withEntries(db: ContentDb, rows: readonly StoryRow[]): Promise<StoryRow[]> {
+  const covered = rows.filter(({ type_name }) => type_name === 'content_updating_story').map(({ id }) => id);
+  const items = await liveItemsOf(db, covered);
+  return rows.map((row) => withText(row, items.get(row.id)?.slice(0, MOST_ENTRIES) ?? []));
+}
+
+function withText(row: StoryRow, entries: readonly LiveItemRow[]): StoryRow {
+  if (entries.length === 0) return row;
+  const body = [row.body, ...entries.map(entryText)].join('');
+  const detail: StoryDetail = JSON.parse(row.detail);
+  return { ...row, body, detail: JSON.stringify({ ...detail, references: referencesOf([body]) }) };
+}

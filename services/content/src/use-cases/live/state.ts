@@ -1,0 +1,67 @@
+/** Live coverage as a whole: ended and opened by editors, and the key of its channel. */
+import type { StoryChange } from '../../documents/live.ts';
+import { coverageOf, eventByKey } from '../../repositories/live-coverage.ts';
+import type { ContentDb, LiveCoverageRow } from '../../schema.ts';
+import { noteChange } from '../writing/outbox.ts';
+import { InvalidDocument } from '../writing/refusals.ts';
+import type { Desk } from '../writing/save.ts';
+import type { StoryCard, StoryDetail } from '../writing/story-row.ts';
+import { appendStoryChange, type Making, newChannelKey } from './log.ts';
+import { keyTaken, noCoverage, shownCoverage } from './write.ts';
+
+export const endCoverage = (desk: Desk, storyId: string, at: number, making: Making): Promise<LiveCoverageRow> => {
+  if (at > making.at) throw new InvalidDocument([{ field: 'at', message: 'lies in the future' }]);
+  return changeState(desk, storyId, { kind: 'end', at }, making);
+};
+
+/** It goes on until it is ended. */
+export const openCoverage = (desk: Desk, storyId: string, making: Making): Promise<LiveCoverageRow> =>
+  changeState(desk, storyId, { kind: 'open' }, making);
+
+const STATES = { end: 'ended', open: 'open' } as const;
+
+const changeState = (
+  { database }: Desk,
+  storyId: string,
+  change: StoryChange,
+  making: Making,
+): Promise<LiveCoverageRow> =>
+  database.transaction(async (db) => {
+    const coverage = await shownCoverage(db, storyId);
+    const before = making.key === undefined ? undefined : await eventByKey(db, storyId, making.key);
+    if (before && JSON.parse(before.change).kind !== change.kind) throw keyTaken();
+    if (before || coverage.state === STATES[change.kind]) return coverage;
+    const changed = await appendStoryChange(db, storyId, change, making);
+    await showEnd(db, storyId, changed.ended_at);
+    await noteChange(db, [`live:${storyId}`, `story:${storyId}`, 'listing:live'], making.at);
+    return changed;
+  });
+
+/** Lists and the page tell the end as the log has it. */
+async function showEnd(db: ContentDb, storyId: string, ends: number | null): Promise<void> {
+  const row = await db.selectFrom('stories').select(['card', 'detail']).where('id', '=', storyId).executeTakeFirst();
+  if (!row) return;
+  const card: StoryCard = JSON.parse(row.card);
+  const detail: Extract<StoryDetail, { typeName: 'content_updating_story' }> = JSON.parse(row.detail);
+  const event = { ...detail.event, ends };
+  await db
+    .updateTable('stories')
+    .set({ card: JSON.stringify({ ...card, event }), detail: JSON.stringify({ ...detail, event }) })
+    .where('id', '=', storyId)
+    .execute();
+}
+
+/** Whoever came with the former key has to ask for the page again. */
+export const revokeKey = ({ database, clock }: Desk, storyId: string): Promise<LiveCoverageRow> =>
+  database.transaction(async (db) => {
+    await shownCoverage(db, storyId);
+    await db
+      .updateTable('live_coverage')
+      .set({ channel_key: newChannelKey() })
+      .where('story_id', '=', storyId)
+      .execute();
+    await noteChange(db, [`live:${storyId}`], clock.now());
+    const coverage = await coverageOf(db, storyId);
+    if (!coverage) throw noCoverage(storyId);
+    return coverage;
+  });

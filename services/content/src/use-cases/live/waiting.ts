@@ -1,0 +1,105 @@
+/** Posts that wait for their time: kept apart, so that readers' tables never hold what is not theirs yet. */
+import { randomUUID } from 'node:crypto';
+import { HttpError } from '@masthead/runtime';
+import { type PostInput, postInput } from '../../documents/live.ts';
+import { duePosts, waitingByKey, waitingPost, waitingPosts } from '../../repositories/live-coverage.ts';
+import type { ContentDb, LiveItemRow, WaitingPostRow } from '../../schema.ts';
+import { InvalidDocument } from '../writing/refusals.ts';
+import type { Desk } from '../writing/save.ts';
+import { entryWords } from './entry-words.ts';
+import type { Making } from './log.ts';
+import { madeBefore, noEntry, postInto, shownCoverage } from './write.ts';
+
+const MOST_WAITING = 200;
+
+/** As it will be posted: what can not be posted is refused now and not at its time. */
+async function checked(db: ContentDb, input: PostInput): Promise<string> {
+  const { body } = await entryWords(db, input);
+  return JSON.stringify({ ...input, body, at: null });
+}
+
+/** A post is an entry, or waits for its time; `isNew` is false when it was tried before and is only told again. */
+export type Taken = { isNew: boolean } & ({ item: LiveItemRow } | { waiting: WaitingPostRow });
+
+export const takePost = (
+  { database }: Desk,
+  storyId: string,
+  input: PostInput,
+  making: Making & { key: string },
+): Promise<Taken> =>
+  database.transaction(async (db) => {
+    await shownCoverage(db, storyId);
+    const item = await madeBefore(db, storyId, making, { kind: 'post' });
+    if (item) return { item, isNew: false };
+    const waiting = await waitingByKey(db, storyId, making.key);
+    if (waiting) return { waiting, isNew: false };
+    if (input.at !== null && input.at > making.at)
+      return { waiting: await keepWaiting(db, storyId, input, input.at, making), isNew: true };
+    const { important, pinned, at } = input;
+    const words = await entryWords(db, input);
+    const marks = { important, pinned, at: at ?? making.at };
+    return { item: await postInto(db, storyId, words, marks, making), isNew: true };
+  });
+
+async function keepWaiting(
+  db: ContentDb,
+  storyId: string,
+  input: PostInput,
+  due_at: number,
+  { by, key }: Making & { key: string },
+): Promise<WaitingPostRow> {
+  if ((await waitingPosts(db, storyId)).length >= MOST_WAITING)
+    throw new HttpError(409, `At most ${MOST_WAITING} posts can wait`);
+  const waiting: WaitingPostRow = {
+    id: randomUUID(),
+    story_id: storyId,
+    due_at,
+    post: await checked(db, input),
+    made_by: by,
+    idempotency_key: key,
+    cancelled: 0,
+  };
+  await db.insertInto('live_waiting').values(waiting).execute();
+  return waiting;
+}
+
+export const changeWaiting = (
+  { database }: Desk,
+  storyId: string,
+  id: string,
+  input: PostInput,
+  making: Making,
+): Promise<WaitingPostRow> =>
+  database.transaction(async (db) => {
+    const waiting = await waitingPost(db, storyId, id);
+    if (!waiting) throw noEntry(id);
+    const due_at = input.at ?? waiting.due_at;
+    if (due_at <= making.at) throw new InvalidDocument([{ field: 'at', message: 'lies in the past' }]);
+    const change = { post: await checked(db, input), due_at, made_by: making.by };
+    await db.updateTable('live_waiting').set(change).where('id', '=', id).execute();
+    return { ...waiting, ...change };
+  });
+
+export const cancelWaiting = ({ database }: Desk, storyId: string, id: string): Promise<void> =>
+  database.transaction(async (db) => {
+    if (!(await waitingPost(db, storyId, id))) throw noEntry(id);
+    await db.updateTable('live_waiting').set({ cancelled: 1 }).where('id', '=', id).execute();
+  });
+
+/** Posts what is due; several processes may try, one does it. What fails is told, and tried again. */
+export async function postDue(desk: Desk, onFailed: (storyId: string, error: unknown) => void): Promise<void> {
+  for (const { id, story_id } of await duePosts(desk.database.db, desk.clock.now()))
+    await postIfDue(desk, story_id, id).catch((error: unknown) => onFailed(story_id, error));
+}
+
+const postIfDue = ({ database, clock }: Desk, storyId: string, id: string): Promise<void> =>
+  database.transaction(async (db) => {
+    const now = clock.now();
+    const waiting = await waitingPost(db, storyId, id);
+    if (!waiting || waiting.due_at > now) return;
+    const { important, pinned, ...input } = postInput.parse(JSON.parse(waiting.post));
+    const words = await entryWords(db, input);
+    const making = { by: waiting.made_by, at: now, key: waiting.idempotency_key };
+    await postInto(db, storyId, words, { important, pinned, at: now }, making);
+    await db.deleteFrom('live_waiting').where('id', '=', id).execute();
+  });

@@ -1,0 +1,133 @@
+/**
+ * Live coverage for readers: sockets, streams and polling over the log that the content service keeps. It holds
+ * nothing that is not in the log, so any process can serve any reader.
+ */
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { boundedBody, type Logger } from '@masthead/runtime';
+import { ADMISSION_LIMITS, type AdmissionLimits, createAdmission } from './admission.ts';
+import { createChannels } from './channels.ts';
+import { createLiveHttp } from './http.ts';
+import { type ContentLogDeps, contentLog } from './log.ts';
+import type { ReaderCounts } from './reader-counts.ts';
+import { createRefusalLog } from './refusal-log.ts';
+import { SOCKET_LIMITS, type SocketLimits } from './socket-reader.ts';
+import { createSocketServer, SOCKET_PATH } from './socket-server.ts';
+
+export { followReaderCounts, type ReaderCounts } from './reader-counts.ts';
+
+export interface LiveMetrics {
+  liveRefused(code: number): void;
+  liveReaders(read: () => number): void;
+}
+
+/** How often things are done. */
+export interface LiveTimes {
+  beatMs: number;
+  idleMs: number;
+  /** The log is looked at even when nobody says that there is news. */
+  checkMs: number;
+  countMs: number;
+}
+
+export interface LiveServiceDeps extends ContentLogDeps {
+  siteUrl: string;
+  counts: ReaderCounts;
+  logger: Logger;
+  metrics: LiveMetrics;
+  times?: Partial<LiveTimes>;
+  limits?: Partial<SocketLimits & AdmissionLimits>;
+}
+
+export interface LiveService {
+  /** Whether a connection that asks for another protocol asks for ours. */
+  takes(target: string): boolean;
+  upgrade(request: IncomingMessage, connection: Duplex, head: Buffer, sender: string): void;
+  fetch(request: Request, sender: string): Promise<Response>;
+  /** Takes the names of what changed (see docs/contracts/content-changes.md). */
+  hear(names: readonly string[]): void;
+  /** Something may have been missed: every log is looked at. */
+  checkAll(): void;
+  /** Tells everybody to come back, and lets them go. */
+  close(): Promise<void>;
+}
+
+const TIMES: LiveTimes = { beatMs: 20_000, idleMs: 2500, checkMs: 60_000, countMs: 5000 };
+const MOST_PREVIEW_BYTES = 1_000_000;
+const NAME = 'live:';
+/** What is carried by every page: anything may have changed. */
+const EVERYTHING = 'navigation';
+
+export function createLiveService(deps: LiveServiceDeps): LiveService {
+  const { logger, metrics, counts, siteUrl } = deps;
+  const limits = { ...SOCKET_LIMITS, ...ADMISSION_LIMITS, ...deps.limits };
+  const times = { ...TIMES, ...deps.times };
+  const log = contentLog(deps);
+  const channels = createChannels(log, logger);
+  const admission = createAdmission(limits);
+  const refusalLog = createRefusalLog(logger, metrics.liveRefused);
+  const onRefused = refusalLog.note;
+  const sockets = createSocketServer({ channels, admission, limits, siteUrl, onRefused });
+  const http = createLiveHttp({
+    channels,
+    log,
+    admission,
+    waitingBytes: limits.waitingBytes,
+    onRefused,
+    preview: (request, story) => preview(deps, request, story),
+    logger,
+  });
+  metrics.liveReaders(() => admission.readers);
+
+  const every = (ms: number, work: () => void): NodeJS.Timeout => setInterval(work, ms).unref();
+  const timers = [
+    every(times.beatMs, () => {
+      sockets.expectAnswers();
+      channels.beat();
+    }),
+    every(times.idleMs, sockets.dropIdle),
+    every(times.checkMs, () => {
+      channels.checkAll();
+      refusalLog.summarise();
+    }),
+    every(times.countMs, () => void counts.tell(channels.sizes())),
+  ];
+
+  return {
+    takes: (target) => target.split('?', 1)[0] === SOCKET_PATH,
+    upgrade: sockets.upgrade,
+    fetch: http.fetch,
+    hear(names) {
+      if (names.includes(EVERYTHING)) channels.checkAll();
+      for (const name of names) {
+        if (!name.startsWith(NAME)) continue;
+        http.forget(name.slice(NAME.length));
+        channels.check(name.slice(NAME.length));
+      }
+    },
+    checkAll: channels.checkAll,
+    async close() {
+      for (const timer of timers) clearInterval(timer);
+      channels.close();
+      await sockets.close();
+      await counts.tell({});
+    },
+  };
+}
+
+/** The desk says who may ask and what a post would be; the site what readers would be shown. */
+async function preview(deps: ContentLogDeps, request: Request, story: string): Promise<Response> {
+  const { contentFetch, contentBaseUrl, show } = deps;
+  const headers = new Headers();
+  for (const name of ['authorization', 'content-type']) {
+    const value = request.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  const asked = new URL(`/api/desk/live/${story}/preview`, contentBaseUrl);
+  const body = new Uint8Array(await boundedBody(request, MOST_PREVIEW_BYTES));
+  const response = await contentFetch(new Request(asked, { method: 'POST', headers, body }));
+  if (!response.ok) return response;
+  const { data }: { data: { slug: string; item: unknown } } = await response.json();
+  const [item] = await show(data.slug, [data.item]);
+  return Response.json({ data: { item } }, { headers: { 'cache-control': 'no-store' } });
+}

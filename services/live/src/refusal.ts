@@ -1,0 +1,23 @@
+/** Why a reader is sent away: the codes of the protocol, each with a sentence. */
+export interface Refusal {
+  code: 4104 | 4000 | 4001;
+  message: string;
+}
+
+const never = (message: string): Refusal => ({ code: 4104, message });
+const misunderstood = (message: string): Refusal => ({ code: 4000, message });
+const notNow = (message: string): Refusal => ({ code: 4001, message });
+
+export const refusals = {
+  noChannel: never('There is no such channel'),
+  wrongKey: never('The key does not open this channel'),
+  malformed: misunderstood('The message was not understood'),
+  tooLarge: misunderstood('The message is too large'),
+  binary: misunderstood('Messages are text'),
+  notYourTurn: misunderstood('This message comes too early or twice'),
+  tooMany: notNow('Too many messages'),
+  tooSlow: notNow('Messages were not read fast enough'),
+  silent: notNow('Nothing was heard for too long'),
+  broken: notNow('The log can not be read'),
+  closing: notNow('The service is going down'),
+} as const satisfies Record<string, Refusal>;
