@@ -11,9 +11,10 @@ describe('an item of a channel', () => {
     readsBack(liveContentItemCodec, { id: 'u1', sequence: 7, status: 'viewed', deleted: true, namespace: 'live' });
   });
 
-  it('has the sequence 0 and no status unless it says so', () => {
-    expect(liveContentItemCodec.parse({ id: 1 })).toEqual({ id: '1', sequence: 0, deleted: false });
+  it('has the sequence 0, no event and no status unless it says so', () => {
+    expect(liveContentItemCodec.parse({ id: 1 })).toEqual({ id: '1', event: 0, sequence: 0, deleted: false });
     expect(liveContentItemCodec.parse({ id: 1, sequence: '12' }).sequence).toBe(12);
+    expect(liveContentItemCodec.parse({ id: 1, sequence: 4.5, event: 6 })).toMatchObject({ sequence: 4.5, event: 6 });
   });
 
   it('has one of three statuses', () => {
