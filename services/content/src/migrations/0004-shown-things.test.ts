@@ -8,6 +8,19 @@ import type { ContentSchema } from '../schema.ts';
 import { undoLiveLog } from '../testing/before-live-log.ts';
 import { openDemo } from '../testing/newsroom.ts';
 
+/** This table and those that came after it. */
+const SINCE = [
+  'shown_things',
+  'subscriptions',
+  'privacy_requests',
+  'flags',
+  'flag_changes',
+  'experiment_counts',
+  'decision_options',
+  'decisions',
+  'consent_choices',
+] as const;
+
 describeEachEngine('what stories show', (suite) => {
   let database: Database<ContentSchema>;
   beforeAll(async () => {
@@ -20,8 +33,7 @@ describeEachEngine('what stories show', (suite) => {
       db.selectFrom('shown_things').selectAll().orderBy('kind').orderBy('key').orderBy('story_id').execute();
     const before = await written();
     // As it was before: what came later was not there either.
-    for (const table of ['shown_things', 'subscriptions', 'privacy_requests'] as const)
-      await db.schema.dropTable(table).execute();
+    for (const table of SINCE) await db.schema.dropTable(table).execute();
     await undoLiveLog(db);
     for (const column of ['note', 'in_stock', 'checked_at'])
       await db.schema.alterTable('offers').dropColumn(column).execute();
