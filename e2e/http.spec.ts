@@ -1,6 +1,7 @@
 /** The product as HTTP clients see it: addresses, redirects, caching, security, encodings, diagnostics. */
 import { gunzipSync } from 'node:zlib';
 import { expect, productUrl, test } from './fixtures.ts';
+import { modulesOf } from './navigating.ts';
 import { ARTICLE, LONG_TOPIC, pageTypes, ROADSHOW_ARTICLE } from './page-types.ts';
 import { askRaw } from './raw-http.ts';
 
@@ -80,8 +81,7 @@ test.describe('caching', () => {
   }
 
   test('hashed files may be kept for good and come in brotli; others for an hour', async () => {
-    const html = await (await ask('/')).text();
-    const files = [...html.matchAll(/(?:href|src)="(\/assets\/main-[^"]+)"/g)].map(([, file = '']) => file);
+    const files = await modulesOf('/');
     expect(files.length).toBeGreaterThan(1);
     for (const file of files) {
       const { headers } = await ask(file, { headers: { 'accept-encoding': 'gzip, br' } });
@@ -123,9 +123,10 @@ test.describe('security', () => {
   test('nothing in the document’s data can close its script, not even an address that tries', async () => {
     for (const path of ['/', ARTICLE, '/nope</script><script>alert(1)</script>/', '/nope%3C/script%3E/']) {
       const { body } = await askRaw(path);
-      const data = /<script type="application\/json" id="page-state">(.*?)<\/script><script type="module"/s.exec(
-        body,
-      )?.[1];
+      const data =
+        /<script type="application\/json" id="page-state">(.*?)<\/script><script type="application\/json" id="page-code">/s.exec(
+          body,
+        )?.[1];
       expect(data).toBeDefined();
       expect(data).not.toMatch(/[<>]/);
       expect(body).not.toContain('alert(1)</script>');
