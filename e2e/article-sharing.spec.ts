@@ -17,14 +17,14 @@ for (const path of [ARTICLE, IMMERSIVE]) {
     await hydrated(page);
     const menu = page.getByRole('dialog', { name: 'Share this story' });
     await expect(menu).toBeHidden();
-    await page.getByRole('button', { name: 'Share', exact: true }).last().focus();
-    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Share', exact: true }).last().click();
     await expect(menu).toContainText(await addressOf(page));
     await menu.getByRole('button', { name: 'Copy link' }).click();
     await expect(menu.getByRole('status')).toHaveText('Link copied');
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await addressOf(page));
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
+    // Last: Chromium without a window may not answer a key that is pressed after its clipboard was read.
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await addressOf(page));
   });
 }
 

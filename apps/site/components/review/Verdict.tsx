@@ -1,4 +1,5 @@
 /** The verdict: the award, the score on the measure, and what it is made of. Nothing for a story that gives no score. */
+import { classes } from '@masthead/ui';
 import { Award } from './Award.tsx';
 import { ScoreRuler } from './ScoreRuler.tsx';
 import { SubScores } from './SubScores.tsx';
@@ -8,9 +9,10 @@ import type { VerdictData } from './verdict.ts';
 
 export function Verdict({ verdict: { score, award, subScores } }: { verdict: VerdictData }) {
   if (!score && subScores.length === 0) return award ? <Award {...award} /> : null;
+  const hasWhole = Boolean(score || award);
   return (
-    <section className={styles.verdict} aria-label="Verdict">
-      {(score || award) && (
+    <section className={classes(styles.verdict, hasWhole && subScores.length > 0 && styles.both)} aria-label="Verdict">
+      {hasWhole && (
         <div className={styles.whole}>
           {award && <Award {...award} className={styles.award} />}
           {score && (
