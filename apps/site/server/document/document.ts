@@ -18,6 +18,9 @@ const FIRST_PAINT =
 const CODE_AFTER_PAGE =
   '(()=>{const add=(tag,values)=>document.head.append(Object.assign(document.createElement(tag),values)),go=()=>{const list=document.getElementById("page-code");if(!list)return;list.remove();const[src,...rest]=JSON.parse(list.text);for(const href of rest)add("link",{rel:"modulepreload",href});add("script",{type:"module",src})};addEventListener("load",go);setTimeout(go,3e3)})()';
 
+/** Nothing is painted before the document has arrived as far as its data, so that nothing moves as the rest of it comes. */
+const WHOLE_PAGE_FIRST = '<link rel="expect" href="#page-state" blocking="render">';
+
 /** The only inline script, so that a document has exactly one place for a nonce. */
 const FIRST_SCRIPT = `${FIRST_PAINT};${CODE_AFTER_PAGE}`;
 
@@ -47,7 +50,7 @@ export function renderDocument(input: DocumentInput): SplitDocument {
   return {
     beforeNonce: `<!doctype html><html lang="en-US" data-brand="${brand}" data-layout="${layout}" data-route="${escapeHtml(routeName)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
     afterNonce: [
-      `">${FIRST_SCRIPT}</script>${assets.tags}${preloads}${renderHead(head, { siteUrl, brand, images })}${structuredData}</head><body><div id="root">`,
+      `">${FIRST_SCRIPT}</script>${WHOLE_PAGE_FIRST}${assets.tags}${preloads}${renderHead(head, { siteUrl, brand, images })}${structuredData}</head><body><div id="root">`,
       ...body,
       '</div><script type="application/json" id="page-state">',
       ...hydrationJson(state),
