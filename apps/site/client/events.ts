@@ -1,8 +1,6 @@
 /** Tells the site what a reader does on a page on which something is tried out; loaded only by such pages. */
+import { CONVERSION_PATH, TAKEN_PATH } from '../pages/event-paths.ts';
 import type { PagePlatform } from '../pages/page-state.ts';
-
-const CONVERSION = '/_events/conversion/';
-const TAKEN = '/_events/taken/';
 
 let watching = false;
 
@@ -16,8 +14,8 @@ export function watchEvents(platform: () => PagePlatform | undefined): void {
 function tell(target: EventTarget | null, platform: PagePlatform | undefined): void {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link) return;
-  if (platform?.experiments && link.relList.contains('sponsored')) navigator.sendBeacon(CONVERSION);
+  if (platform?.experiments && link.relList.contains('sponsored')) navigator.sendBeacon(CONVERSION_PATH);
   const { agent, id, options } = platform?.decision ?? {};
   if (link.origin === location.origin && options?.includes(link.pathname))
-    navigator.sendBeacon(TAKEN, `${agent} ${id} ${link.pathname}`);
+    navigator.sendBeacon(TAKEN_PATH, `${agent} ${id} ${link.pathname}`);
 }

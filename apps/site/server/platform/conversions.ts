@@ -10,8 +10,6 @@ import { createSenderLimit } from '../forms/sender-limit.ts';
 import type { ExperimentEvents } from './experiment-events.ts';
 import { cookieScope } from './visit.ts';
 
-export const CONVERSION_PATH = '/_events/conversion/';
-
 /** Names the experiments that this reader's conversion has been counted for. */
 const CONVERTED_COOKIE = 'masthead_converted';
 const CONVERTED_MAX_AGE = 30 * 86_400;

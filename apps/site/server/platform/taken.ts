@@ -6,8 +6,6 @@ import { isOurs } from '../forms/read-form.ts';
 import { createSenderLimit } from '../forms/sender-limit.ts';
 import type { Ranking } from './ranking.ts';
 
-export const TAKEN_PATH = '/_events/taken/';
-
 const MOST_BYTES = 1024;
 /** One household reads so many stories that follow another. */
 const MOST_AN_HOUR = 240;
