@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FAQ_LAYOUTS, HOW_TO_LAYOUT, PAGE_LAYOUTS, VANITY_URL_TYPES } from '@masthead/model';
 import sharp from 'sharp';
@@ -151,7 +152,11 @@ describe('the demo newsroom has', () => {
 
   it('pictures that are what their names and sizes say, one of which moves', async () => {
     const measured = files.pictures.map(async ({ file }) => {
-      const { format, autoOrient, pages = 1 } = await sharp(join(DEMO_FOLDER, 'pictures', file)).metadata();
+      const {
+        format,
+        autoOrient,
+        pages = 1,
+      } = await sharp(await readFile(join(DEMO_FOLDER, 'pictures', file))).metadata();
       return { file, ...autoOrient, extension: format === 'jpeg' ? 'jpg' : format, moves: pages > 1 };
     });
     const said = files.pictures.map(({ file, width, height }) => ({
