@@ -1,11 +1,14 @@
-/** The suite that every page type passes, at three widths and in both themes. */
+/** The suite that every page type passes, at three widths and in both themes; less used ones in two of those views. */
 import { expect, productUrl, test } from './fixtures.ts';
-import { documentProblems, visit } from './page-suite.ts';
+import { documentProblems, problemsInOtherTheme, visit } from './page-suite.ts';
 import { pageTypes } from './page-types.ts';
 
-const widths = [390, 820, 1440];
-const themes = ['light', 'dark'] as const;
-const views = widths.flatMap((width) => themes.map((theme) => ({ width, theme })));
+/** Every width; each page begins in one theme and is looked at in the other one, too. */
+const views = [
+  { width: 390, theme: 'dark' },
+  { width: 820, theme: 'light' },
+  { width: 1440, theme: 'light' },
+] as const;
 /** Every width and both themes, over the pages together. */
 const twoViews = [
   [
@@ -28,12 +31,15 @@ for (const [index, { name, path, status, headline, text, brand, seenTwice }] of 
       // The narrow screen is a phone's.
       test.use({ viewport: { width, height: 900 }, deviceScaleFactor: width === 390 ? 2 : 1, colorScheme: theme });
 
-      test(`${name} is sound at ${width} px in the ${theme} theme`, async ({ page }) => {
+      test(`${name} is sound at ${width} px ${seenTwice ? `in the ${theme} theme` : 'in both themes'}`, async ({
+        page,
+      }) => {
         const { status: answered, problems } = await visit(page, path);
         expect(answered).toBe(status);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);
         await expect(page.locator('main')).toContainText(text);
         expect(problems).toEqual([]);
+        if (!seenTwice) expect(await problemsInOtherTheme(page, theme)).toEqual([]);
       });
     });
   }
