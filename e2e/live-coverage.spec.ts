@@ -175,6 +175,7 @@ test.describe('in Tokyo', () => {
     await choice.click();
     const at = new Date((await time.getAttribute('datetime')) ?? '');
     await expect(time).toHaveText(at.toLocaleTimeString('en-US', { timeZone: 'Asia/Tokyo', timeStyle: 'short' }));
+    await time.hover();
     await expect(time).toHaveAttribute('title', `${atEvent} at the event`);
     await page.reload();
     await expect(time).not.toHaveText(atEvent);

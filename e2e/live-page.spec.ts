@@ -60,6 +60,7 @@ test.describe('in Tokyo', () => {
     const at = new Date((await time.getAttribute('datetime')) ?? '');
     const inHall = at.toLocaleTimeString('en-US', { timeZone: 'America/Los_Angeles', timeStyle: 'short' });
     await expect(time).toHaveText(inHall);
+    await time.hover();
     await expect(time).toHaveAttribute('title', /GMT\+9 where you are$/);
   });
 });

@@ -7,9 +7,10 @@ import { layouts } from '../layouts/registry.ts';
 import type { PageState } from '../pages/page-state.ts';
 import { pages } from '../pages/registry.ts';
 import { screenElement } from '../pages/screen.tsx';
-import { createMatcher } from '../routes/match.ts';
+import { createMatcher, type Matcher } from '../routes/match.ts';
 import { App } from './App.tsx';
 import { readHydrationState } from './hydration-state.ts';
+import type { Place } from './navigation/change.ts';
 import { ChunkError, mayReload } from './navigation/chunk-failure.ts';
 import { createFetchTracker } from './navigation/fetch-state.ts';
 import { addressOfClick } from './navigation/links.ts';
@@ -85,13 +86,24 @@ function followLinks(
         watchLinks();
       },
     },
-    { url: new URL(location.href), match: match(location.pathname) },
+    placeNow(match),
   );
   document.addEventListener('click', (event) => {
     const url = addressOfClick(event, location.origin);
     if (url && navigate(url)) event.preventDefault();
   });
   watchLinks();
+}
+
+/** Which route that is, is found out when the reader goes on: patterns cost time while a page begins. */
+function placeNow(match: Matcher): Place {
+  const url = new URL(location.href);
+  return {
+    url,
+    get match() {
+      return match(url.pathname);
+    },
+  };
 }
 
 /** Most pages try nothing out, and load nothing for it. */

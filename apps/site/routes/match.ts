@@ -25,7 +25,8 @@ export interface Match {
 
 interface Candidate {
   route: Route;
-  pattern: URLPattern;
+  /** Compiled when it is first tried: a start needs none of the hundred. */
+  pattern(): URLPattern;
 }
 
 export interface LocaleConfig {
@@ -56,26 +57,26 @@ export type Matcher = (pathname: string) => Match | undefined;
 
 export function createMatcher(config?: LocaleConfig): Matcher {
   const byHead = Map.groupBy(makeRoutes(config), ({ pattern }) => headOf(pattern));
-  const anyHead = lazyCandidates(byHead.get('') ?? []);
-  const candidates = new Map([...byHead].map(([head, group]) => [head, lazyCandidates(group)]));
+  const candidates = new Map([...byHead].map(([head, group]) => [head, group.map(candidateOf)]));
+  const anyHead = candidates.get('');
 
   return (pathname) => firstOf(candidates.get(headOf(pathname)), pathname) ?? firstOf(anyHead, pathname);
 }
 
-type LazyCandidates = () => readonly Candidate[];
-
-/** A pattern is compiled when the first address of its kind is asked for: a start needs none of the hundred. */
-function lazyCandidates(routes: readonly (Route & { pattern: string })[]): LazyCandidates {
-  let compiled: Candidate[] | undefined;
-  return () => {
-    compiled ??= routes.map(({ pattern, ...route }) => ({ route, pattern: new URLPattern({ pathname: pattern }) }));
-    return compiled;
+function candidateOf({ pattern: pathname, ...route }: Route & { pattern: string }): Candidate {
+  let compiled: URLPattern | undefined;
+  return {
+    route,
+    pattern() {
+      compiled ??= new URLPattern({ pathname });
+      return compiled;
+    },
   };
 }
 
-function firstOf(candidates: LazyCandidates | undefined, pathname: string): Match | undefined {
-  for (const { route, pattern } of candidates?.() ?? []) {
-    const found = pattern.exec({ pathname });
+function firstOf(candidates: readonly Candidate[] | undefined, pathname: string): Match | undefined {
+  for (const { route, pattern } of candidates ?? []) {
+    const found = pattern().exec({ pathname });
     if (found) return { route, params: { ...found.pathname.groups } };
   }
   return undefined;

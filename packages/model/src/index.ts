@@ -14,6 +14,7 @@ export * from './duration.ts';
 export * from './envelope.ts';
 export * from './feature.ts';
 export * from './feed.ts';
+export { figuresOf } from './figures.ts';
 export * from './gallery.ts';
 export * from './image.ts';
 export * from './instant.ts';

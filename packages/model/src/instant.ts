@@ -1,5 +1,5 @@
 /** How readers are told when something happened. */
-import { DISPLAY_ZONE } from './names.ts';
+import { pacificClock } from './pacific-time.ts';
 
 /** A moment in time as epoch milliseconds: plain data, so that it survives JSON unchanged. */
 export type Instant = number;
@@ -10,15 +10,9 @@ const DAY = 24 * HOUR;
 /** Ages below this are told relative to now, older ones as a date. */
 const RELATIVE_LIMIT = 10 * DAY;
 
-const shortDate = new Intl.DateTimeFormat('en-US', { timeZone: DISPLAY_ZONE, dateStyle: 'medium' });
-const dateAndTime = new Intl.DateTimeFormat('en-US', {
-  timeZone: DISPLAY_ZONE,
-  dateStyle: 'medium',
-  timeStyle: 'short',
-});
-const monthAndYear = new Intl.DateTimeFormat('en-US', { timeZone: DISPLAY_ZONE, month: 'short', year: 'numeric' });
-const timeOfDay = new Intl.DateTimeFormat('en-US', { timeZone: DISPLAY_ZONE, timeStyle: 'short' });
-const weekdayDate = new Intl.DateTimeFormat('en-US', { timeZone: DISPLAY_ZONE, dateStyle: 'full' });
+/** Our own words: a browser's formats cost a phone tens of milliseconds to begin with, and their spaces differ by version. */
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 
 const UNITS: [limit: number, size: number, long: string, short: string][] = [
   [HOUR, MINUTE, 'minute', 'min'],
@@ -29,22 +23,42 @@ const UNITS: [limit: number, size: number, long: string, short: string][] = [
 /** "5 minutes ago" (or "5 min" in lists) when newer than 10 days, else "Jan 5, 2024"; a future instant is a date. */
 export function displayDate(instant: Instant, now: Instant, form: 'long' | 'short' = 'long'): string {
   const age = now - instant;
-  if (age < 0 || age >= RELATIVE_LIMIT) return shortDate.format(instant);
+  if (age < 0 || age >= RELATIVE_LIMIT) return displayDay(instant);
   if (age < MINUTE) return form === 'long' ? 'just now' : 'now';
   const unit = UNITS.find(([limit]) => age < limit);
-  if (!unit) return shortDate.format(instant);
+  if (!unit) return displayDay(instant);
   const count = Math.floor(age / unit[1]);
   if (form === 'long') return `${count} ${unit[2]}${count === 1 ? '' : 's'} ago`;
   return `${count} ${count === 1 && unit[3] === 'days' ? 'day' : unit[3]}`;
 }
 
 /** "Nov 15, 2026, 9:12 AM", in Pacific time as every date readers see. */
-export const displayDateTime = (instant: Instant): string => dateAndTime.format(instant);
-export const displayTime = (instant: Instant): string => timeOfDay.format(instant);
-export const displayDay = (instant: Instant): string => shortDate.format(instant);
+export const displayDateTime = (instant: Instant): string => `${displayDay(instant)}, ${displayTime(instant)}`;
+/** "9:12 AM" */
+export function displayTime(instant: Instant): string {
+  const clock = pacificClock(instant);
+  const hour = clock.getUTCHours();
+  const minute = String(clock.getUTCMinutes()).padStart(2, '0');
+  return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+/** "Nov 15, 2026" */
+export function displayDay(instant: Instant): string {
+  const clock = pacificClock(instant);
+  return `${shortMonth(clock)} ${clock.getUTCDate()}, ${clock.getUTCFullYear()}`;
+}
 /** "Nov 2026" */
-export const displayMonth = (instant: Instant): string => monthAndYear.format(instant);
+export function displayMonth(instant: Instant): string {
+  const clock = pacificClock(instant);
+  return `${shortMonth(clock)} ${clock.getUTCFullYear()}`;
+}
 /** "Sunday, November 15, 2026" */
-export const displayWeekday = (instant: Instant): string => weekdayDate.format(instant);
+export function displayWeekday(instant: Instant): string {
+  const clock = pacificClock(instant);
+  return `${WEEKDAYS[clock.getUTCDay()]}, ${monthOf(clock)} ${clock.getUTCDate()}, ${clock.getUTCFullYear()}`;
+}
 /** For `<time datetime>`. */
 export const machineDate = (instant: Instant): string => new Date(instant).toISOString();
+
+const monthOf = (clock: Date): string => MONTHS[clock.getUTCMonth()] ?? '';
+/** "Nov", by the UTC fields of a date. */
+export const shortMonth = (clock: Date): string => monthOf(clock).slice(0, 3);

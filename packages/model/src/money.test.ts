@@ -37,3 +37,17 @@ it.each([
 ])('the amount in "%s" is %s', (text, amount) => {
   expect(parseAmount(text)).toBe(amount);
 });
+
+it('dollars are written as the Unicode data writes them', () => {
+  const format = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 2,
+  });
+  fc.assert(
+    fc.property(fc.integer({ min: -1e11, max: 1e11 }), (cents) => {
+      expect(formatCurrency(cents / 100)).toBe(format.format(cents / 100));
+    }),
+  );
+});

@@ -1,4 +1,5 @@
 /** Amounts of money: whole cents and their currency. */
+import { figuresOf } from './figures.ts';
 
 export interface Money {
   cents: number;
@@ -21,8 +22,15 @@ function formatOf(currency: string): Intl.NumberFormat {
 }
 
 /** "$1,299", "$19.9", "$19.99": no more fraction digits than the amount has. */
-export const formatCurrency = (amount: number, currency = USD): string => formatOf(currency).format(amount);
+export const formatCurrency = (amount: number, currency = USD): string =>
+  currency === USD ? formatDollars(amount) : formatOf(currency).format(amount);
 export const formatMoney = (money: Money): string => formatCurrency(amountOf(money), money.currency);
+
+/** Nearly all prices are in dollars. */
+function formatDollars(amount: number): string {
+  const figures = figuresOf(amount, 2).replace(/\.?0+$/, '');
+  return `${amount < 0 ? '-' : ''}$${figures}`;
+}
 
 /** "$1,299.99" as the number 1299.99; absent if the text is no amount. */
 export function parseAmount(text: string): number | undefined {

@@ -1,5 +1,5 @@
 /** Prices over time as the numbers of a drawing: a stepped line, since a price holds until it changes. */
-import type { Instant } from '@masthead/model';
+import { type Instant, shortMonth } from '@masthead/model';
 import type { ChartBox } from '../chart/chart-box.ts';
 import { stepFor } from '../chart/step-for.ts';
 import type { PricePoint } from './offer.ts';
@@ -17,7 +17,6 @@ export interface PriceDrawing {
 
 const MOST_MONTHS = 6;
 const DOLLAR = 100;
-const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
 
 const AVERAGED_MS = 90 * 86_400_000;
 
@@ -49,7 +48,7 @@ export function drawPrices(
     now: { x: x(until), y: last },
     levels: levels.map((level) => ({ y: y(level), cents: level })),
     ...(average90 !== undefined && { average: { from: x(Math.max(from, until - AVERAGED_MS)), y: y(average90) } }),
-    months: monthsBetween(from, until).map((at) => ({ x: x(at), label: monthName.format(at) })),
+    months: monthsBetween(from, until).map((at) => ({ x: x(at), label: shortMonth(new Date(at)) })),
   };
 }
 
