@@ -93,6 +93,8 @@ export const productPageCodec = componentsByName({ product: techProductCodec, li
 /** A listing door: what is said above it is a collection's, or a standing text's. */
 export const listingPageCodec = componentsByName({
   listing: contentListCodec,
+  /** Reviews of what may be bought instead, each with its product as `pick`. */
+  alsoConsider: contentListCodec.optional(),
   collection: list(collectionCodec),
   text: richTextCodec.optional(),
 });

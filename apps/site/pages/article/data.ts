@@ -37,6 +37,8 @@ export interface ArticlePageData {
   body: Body;
   /** Of a list of choices, or of a long text. */
   contents?: ContentsData | undefined;
+  /** Other things of the same sort: of a review what may be bought instead, of a deal what else is cheaper. */
+  beside?: { title: string; stories: CardStory[] } | undefined;
   keepReading: CardStory[];
   more?: { title: string; link: Link; stories: CardStory[] } | undefined;
 }
