@@ -23,5 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008-platform': { up: createPlatform },
   '0009-consent-choices': { up: createConsentChoices },
   '0010-live-log': { up: createLiveLog },
-};
   '0011-products-by-kind': { up: indexProductsByKind },
+};
