@@ -82,6 +82,8 @@ export const articlePageCodec = componentsByName({
 
 export const reviewPageCodec = componentsByName({
   review: reviewCodec,
+  /** Reviews of what may be bought instead, each with its product as `pick`. */
+  alsoConsider: contentListCodec.optional(),
   keepReading: contentListCodec,
   moreInTopic: contentListCodec.optional(),
 });
@@ -93,8 +95,6 @@ export const productPageCodec = componentsByName({ product: techProductCodec, li
 /** A listing door: what is said above it is a collection's, or a standing text's. */
 export const listingPageCodec = componentsByName({
   listing: contentListCodec,
-  /** Reviews of what may be bought instead, each with its product as `pick`. */
-  alsoConsider: contentListCodec.optional(),
   collection: list(collectionCodec),
   text: richTextCodec.optional(),
 });
