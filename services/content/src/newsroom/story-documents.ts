@@ -153,6 +153,7 @@ function videoFields({ slug, matter }: NewsroomFiles['videos'][number]) {
     mp4: `${folder}/video.mp4`,
     width: 640,
     height: 360,
+    chapters: matter.chapters,
     captions: matter.captions.map((text, index) => ({
       start: index * CAPTION_SECONDS,
       end: (index + 1) * CAPTION_SECONDS,
