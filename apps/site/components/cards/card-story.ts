@@ -7,6 +7,11 @@ export interface Link {
   href: string;
 }
 
+/** The way to the stories of one form, and how many there are. */
+export interface FormTab extends Link {
+  count: number;
+}
+
 /** The one fact that a story has of itself, in the place of who wrote it. */
 export type StoryFact =
   /** The price, as readers see it, where what was judged stands beside what else may be bought. */

@@ -11,6 +11,7 @@ import { up as createPlatform } from './0008-platform.ts';
 import { up as createConsentChoices } from './0009-consent-choices.ts';
 import { up as createLiveLog } from './0010-live-log.ts';
 import { up as indexProductsByKind } from './0011-products-by-kind.ts';
+import { up as listByForm } from './0012-story-forms.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-stories': { up: createStories },
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0009-consent-choices': { up: createConsentChoices },
   '0010-live-log': { up: createLiveLog },
   '0011-products-by-kind': { up: indexProductsByKind },
+  '0012-story-forms': { up: listByForm },
 };
