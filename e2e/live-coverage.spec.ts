@@ -1,5 +1,6 @@
 /** Live coverage while it happens: an editor writes, and readers have it, whatever their network does. */
 import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { atDesk, DEALS, follow, LIVE, openDesk, pill, send, test, update, updates, write } from './live-desk.ts';
 import { accessibilityProblems, layoutShifts, recordLayoutShifts, sidewaysScrolling } from './page-suite.ts';
 
@@ -322,6 +323,58 @@ test.describe('the desk', () => {
     await waiting.getByRole('button', { name: 'Take back' }).click();
     await waiting.getByRole('button', { name: 'Take back' }).click();
     await expect(waiting).toHaveCount(0);
+  });
+
+  test('brings a picture from this device into a post', async ({ page, browser, editor }) => {
+    const reader = await browser.newPage();
+    await follow(reader);
+    await openDesk(page, editor.token);
+    await write(page, 'Seen from row two', 'It glows.');
+    const desk = page.getByRole('region', { name: 'New update' });
+    await desk.getByRole('button', { name: 'Insert' }).click();
+    const buffer = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#274060' } })
+      .jpeg()
+      .toBuffer();
+    await desk.getByLabel('Picture').setInputFiles({ name: 'stage.jpg', mimeType: 'image/jpeg', buffer });
+    const bring = desk.getByRole('button', { name: 'Send and insert' });
+    await expect(bring).toBeDisabled();
+    await desk.getByLabel('What is to be seen').fill('The stage, from far away');
+    await desk.getByLabel('Caption').fill('Far, but there');
+    await bring.click();
+    await expect(desk.getByRole('textbox', { name: 'Text' })).toHaveValue(/It glows\.\s+\[image .*Far, but there/);
+    await send(page);
+    await pill(reader).click();
+    const picture = update(reader, 'Seen from row two').getByRole('img', { name: 'The stage, from far away' });
+    await expect(picture).toBeVisible();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect(update(reader, 'Seen from row two')).toContainText('Far, but there');
+    await reader.close();
+  });
+
+  test('moves a post, and moves it again by correcting its time', async ({ page, browser, editor }) => {
+    const ids = [await editor.post('Came first'), await editor.post('Came second')];
+    const reader = await browser.newPage();
+    await follow(reader);
+    const order = async () => {
+      const words = await updates(reader).allInnerTexts();
+      return ['Came first', 'Came second'].map((headline) => words.findIndex((text) => text.includes(headline)));
+    };
+    const [first = 0, second = 0] = await order();
+    expect(first).toBe(second + 1);
+    await openDesk(page, editor.token);
+    const entry = atDesk(page, 'Came second');
+    await entry.getByText('More').click();
+    await entry.getByRole('button', { name: 'Move down' }).click();
+    await expect.poll(order).toEqual([second, first]);
+
+    await entry.getByLabel('Time (your clock)').fill('2001-02-03T04:05');
+    await entry.getByRole('button', { name: 'Correct' }).click();
+    await expect(updates(reader).last()).toContainText('Came second');
+    const at = new Date(2001, 1, 3, 4, 5).toISOString();
+    await expect(entry.locator('time')).toHaveAttribute('datetime', at);
+    await expect(updates(reader).last().locator('a time')).toHaveAttribute('datetime', at);
+    for (const id of ids) await editor.delete(id);
+    await reader.close();
   });
 
   test('says how many read along', async ({ page, browser, editor }) => {
