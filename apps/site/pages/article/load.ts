@@ -20,7 +20,7 @@ export const loadArticle: Load<'article' | ArticleForm> = async (context) => {
   const features = context.rules.about(article);
   const listed = context.view.cards(keepReading.items);
   const { items: next, decision } = features.isOn('dynamicWidgets')
-    ? await context.ranking.rank('keep-reading', listed)
+    ? await context.ranking.rank('keep-reading', article.id, listed)
     : { items: listed };
   const more = moreOf(moreInTopic, context.view);
   const choices = article.listicles.flatMap(({ items }) => items);
