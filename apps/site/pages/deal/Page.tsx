@@ -13,12 +13,12 @@ import type { DealPageData } from './data.ts';
 import styles from './Page.module.css';
 
 export function Page({ data }: { data: DealPageData }) {
-  const { now, story, deals, elsewhere, body, contents, keepReading, more } = data;
+  const { now, story, deals, elsewhere, body, contents, beside, keepReading, more } = data;
   const [only] = deals.length === 1 ? deals : [];
   const ended = useHasEnded(only, now);
   const drawsPrices = body.some(({ kind }) => kind === 'pricehistory');
   return (
-    <StoryFrame story={story} keepReading={keepReading} more={more}>
+    <StoryFrame story={story} keepReading={keepReading} more={more} beside={beside}>
       <div className={styles.parts}>
         {only ? <PriceHead deal={only} now={now} /> : <DealList deals={deals} now={now} />}
         {only?.prices && !drawsPrices && <PriceHistory prices={only.prices} />}

@@ -4,8 +4,8 @@ import { authorVoices } from '../use-cases/authors.ts';
 import { captionsOf } from '../use-cases/captions.ts';
 import { composeNavigation } from '../use-cases/compose-navigation.ts';
 import { composePage } from '../use-cases/compose-page.ts';
+import { DEALS, newestDeals } from '../use-cases/deals.ts';
 import { doorHref, doorKey, doorOf, formedDoor } from '../use-cases/doors.ts';
-import { newestDeals } from '../use-cases/deals.ts';
 import { editorsChoice } from '../use-cases/editors-choice.ts';
 import { LISTING_PAGE_SIZE, listComponent } from '../use-cases/listing-component.ts';
 import { liveSince } from '../use-cases/live-coverage.ts';
@@ -15,6 +15,7 @@ import { seamless } from '../use-cases/seamless.ts';
 import { urlOf } from '../use-cases/story-url.ts';
 import { userToken } from '../use-cases/user-token.ts';
 import { vanityDictionary, vanityRule } from '../use-cases/vanity.ts';
+import { wireWholeList } from '../wire/component.ts';
 import type { AppDeps } from './app.ts';
 import { composedPage } from './composed-page.ts';
 import { componentEnvelope, embeddedNotFound, envelope, unlessMissing } from './envelope.ts';
@@ -73,7 +74,7 @@ export function readingRoutes({ database, clock }: AppDeps): Hono {
 
   app.get('/deals/:site/web', async (context) => {
     const limit = wholeNumber(context, 'limit', { least: 1, most: 24, otherwise: 12 });
-    return context.json(envelope(await newestDeals(db, limit), context));
+    return context.json(envelope(wireWholeList('Deals', DEALS, await newestDeals(db, limit)), context));
   });
 
   app.get('/url-generator/:site/:contentType/:slug', async (context) => {
