@@ -2,9 +2,9 @@
 import { Advice } from '../../components/deal/Advice.tsx';
 import { DealList } from '../../components/deal/DealList.tsx';
 import { PriceHead } from '../../components/deal/PriceHead.tsx';
+import { RangedPrices } from '../../components/deal/RangedPrices.tsx';
 import { useHasEnded } from '../../components/deal/use-has-ended.ts';
 import { Offers } from '../../components/product/Offers.tsx';
-import { PriceHistory } from '../../components/product/PriceHistory.tsx';
 import { Contents } from '../../components/story/Contents.tsx';
 import { LeadFigure } from '../../components/story/LeadFigure.tsx';
 import { StoryBody } from '../../components/story/StoryBody.tsx';
@@ -21,7 +21,7 @@ export function Page({ data }: { data: DealPageData }) {
     <StoryFrame story={story} keepReading={keepReading} more={more} beside={beside}>
       <div className={styles.parts}>
         {only ? <PriceHead deal={only} now={now} /> : <DealList deals={deals} now={now} />}
-        {only?.prices && !drawsPrices && <PriceHistory prices={only.prices} />}
+        {only?.prices && !drawsPrices && <RangedPrices prices={only.prices} />}
         {only?.price && !ended && (
           <div className={styles.advice}>
             <Advice price={only.price} advice={only.advice} prices={only.prices} />
