@@ -3,6 +3,7 @@ import {
   type Article,
   type Author,
   type ContentList,
+  type Instant,
   isBranded,
   isMedicalReviewer,
   isValidAuthor,
@@ -13,7 +14,7 @@ import {
 } from '@masthead/model';
 import { isSponsored, pathTo } from '@masthead/urls';
 import type { Link } from '../../components/cards/card-story.ts';
-import type { ArticlePageData, Byline } from '../../pages/article/data.ts';
+import type { ArticlePageData, Byline, Corrected } from '../../pages/article/data.ts';
 import { topicTrail } from '../document/story-head.ts';
 import { topicLink } from './card.ts';
 import { formName } from './form-name.ts';
@@ -36,9 +37,11 @@ export function readStoryOf(story: Article | Review, view: View): ArticlePageDat
     medicalReviewers: reviewers.map(byline),
     subjects: subjectsOf(story),
     ...(story.updatedAt && { updatedAt: story.updatedAt }),
-    ...(story.correction && { correction: story.correction }),
+    ...(story.correction && { correction: correctionOf(story.correction, story.dateCorrected) }),
   };
 }
+
+const correctionOf = (text: string, at: Instant | undefined): Corrected => ({ text, ...(at !== undefined && { at }) });
 
 /** Doctors who sign beside others have checked a story; one who signs alone has written it. */
 function signersOf(authors: readonly Author[]): { writers: readonly Author[]; reviewers: readonly Author[] } {

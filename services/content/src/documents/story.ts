@@ -69,6 +69,8 @@ const base = {
   layoutName: line(80).default(''),
   pageLayout: line(80).default(''),
   correction: line(1000).default(''),
+  /** When it was corrected; readers are told beside what was wrong. */
+  correctedAt: instant.nullable().default(null),
   canonicalUrl: line(2000).default(''),
   noIndex: z.boolean().default(false),
   suppressAds: z.boolean().default(false),

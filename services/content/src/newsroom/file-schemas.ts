@@ -129,6 +129,7 @@ const storyMatter = {
   seoTitle: z.string().default(''),
   seoDescription: z.string().default(''),
   correction: z.string().default(''),
+  correctedAge: age.optional(),
   canonicalUrl: z.string().default(''),
   noIndex: z.boolean().default(false),
   suppressBio: z.boolean().default(false),

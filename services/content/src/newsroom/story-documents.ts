@@ -46,6 +46,7 @@ export function storyDocuments(files: NewsroomFiles, loadedAt: number): Imported
   });
   const common = ({ slug, matter, markdown }: MarkdownFile<StoryMatter>) => ({
     ...commonFields(slug, matter),
+    correctedAt: matter.correctedAge === undefined ? null : at(matter.correctedAge),
     body: html(slug, markdown, references),
   });
   const imported = (file: MarkdownFile<StoryMatter>, document: StoryInput): ImportedStory => ({
