@@ -59,10 +59,24 @@ interface Filed {
 }
 
 /** All that a story is filed under, broad before narrow: its topics, then its tags. What is paid for is in no tag's list. */
-export const subjectsOf = (story: Filed): Link[] => [
-  ...story.topics.map(topicLink),
-  ...(isBranded(story) ? [] : story.tags).map(({ slug, name }) => ({ label: name, href: pathTo('tag', { slug }) })),
-];
+export function subjectsOf(story: Filed): Link[] {
+  const topics = story.topics.map(topicLink);
+  const tags = isBranded(story)
+    ? []
+    : story.tags.map(({ slug, name }) => ({ label: name, href: pathTo('tag', { slug }) }));
+  return onceByName([...topics, ...tags]);
+}
+
+/** A tag that is called as a topic is leads to less of the same. */
+function onceByName(links: readonly Link[]): Link[] {
+  const seen = new Set<string>();
+  return links.filter(({ label }) => {
+    const name = label.trim().toLowerCase();
+    const isNew = !seen.has(name);
+    seen.add(name);
+    return isNew;
+  });
+}
 
 /** Only an author with a username has a page to link to. */
 export const bylineOf = (author: Author, withoutBio: boolean, view: View): Byline => ({
