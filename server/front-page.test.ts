@@ -160,7 +160,7 @@ describe('the front page', () => {
     onTestFinished(desk.close);
     const HOUR = 3600;
     const deals = [{ product: 'pelham-rove-3', ends: NOW + HOUR * 1000 }];
-    const more = { type: 'Deals', section: 'deals', authors: ['inesokafor'], deals } as const;
+    const more = { type: 'Deals', section: 'deals', authors: ['inesokafor'], deals };
     await desk.published(article('for-an-hour', { ...more, headline: 'For one hour only' }));
     const strip = async () => storiesOf(await front(), 'deals').map(({ headline }) => headline);
     expect(await strip()).toContain('For one hour only');
