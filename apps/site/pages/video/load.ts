@@ -21,7 +21,7 @@ const MORE = 4;
 /** Sanitised again where it comes in, whatever the content service says. */
 const shownPageCodec = videoPageCodec.transform(({ components }) => ({
   ...components,
-  text: prepareText(components.video.body ?? ''),
+  text: prepareText(components.video.body ?? '', components.video.additionalShortcodeData),
 }));
 
 export const loadVideo: Load<'video'> = async (context) => {
