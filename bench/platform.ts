@@ -17,7 +17,7 @@ import type { PageContext } from '../apps/site/pipeline/context.ts';
 import { createMatcher } from '../apps/site/routes/match.ts';
 import { keyOf } from '../apps/site/server/cache/page-shape.ts';
 import { createPageRules } from '../apps/site/server/platform/page-rules.ts';
-import { cookieScope, factsOf, settledFor, visitorOf } from '../apps/site/server/platform/visit.ts';
+import { cookieScope, factsOf, mayBeTried, settledFor, visitorOf } from '../apps/site/server/platform/visit.ts';
 import { firstContext } from '../apps/site/server/route-request.ts';
 import type { Measurement, Part } from './measurement.ts';
 import { interleave, median, type Work } from './rounds.ts';
@@ -82,6 +82,7 @@ function visit(now: number, cookie: string): Work {
       cookies: first.cookies,
       now,
       random: Math.random,
+      mayRemember: mayBeTried(headers, first.cookies, now),
     });
     const context: PageContext = { ...first, experiments: assigned };
     const rules = createPageRules(context, 'article', now);

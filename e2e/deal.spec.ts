@@ -64,6 +64,16 @@ test.describe('without JavaScript', () => {
     await page.getByText('All prices as a table').click();
     await expect(page.getByRole('columnheader', { name: 'Lowest price' })).toBeVisible();
   });
+
+  test('the last days of a price can be looked at alone, and the table follows', async ({ page }) => {
+    await page.goto(ONE);
+    const month = page.getByText('The prices of 30 days as a table');
+    await expect(month).toBeHidden();
+    await page.getByRole('radio', { name: '30 days' }).check();
+    await expect(month).toBeVisible();
+    await expect(page.getByText('All prices as a table')).toBeHidden();
+    await expect(page.getByRole('img', { name: /^In the last 30 days/ })).toHaveCount(1);
+  });
 });
 
 for (const path of [ONE, ENDED, SEVERAL, CODES, UNFOLLOWED]) {

@@ -16,6 +16,8 @@ export interface Editor {
   post(headline: string, more?: object): Promise<string>;
   /** Any other call of the desk about an entry. */
   act(id: string, what: string, body?: object): Promise<void>;
+  /** Writes an entry's text anew. */
+  edit(id: string, body: string): Promise<void>;
   delete(id: string): Promise<void>;
   end(slug: string): Promise<void>;
   open(slug: string): Promise<void>;
@@ -46,13 +48,14 @@ export const test = base.extend<{ editor: Editor }, { product: LiveProduct }>({
 });
 
 async function editorOf({ url, token }: LiveProduct): Promise<Editor> {
-  const ask = async (method: string, path: string, body?: object) => {
+  const ask = async (method: string, path: string, body?: object, more: Record<string, string> = {}) => {
     const response = await fetch(new URL(`/api/desk/live${path}`, url), {
       method,
       headers: {
         authorization: `Bearer ${token}`,
         'content-type': 'application/json',
         'idempotency-key': randomUUID(),
+        ...more,
       },
       ...(body && { body: JSON.stringify(body) }),
     });
@@ -67,6 +70,12 @@ async function editorOf({ url, token }: LiveProduct): Promise<Editor> {
     post: async (headline, more = {}) =>
       (await ask('POST', `/${story}/items`, { headline, body: '<p>From the hall.</p>', ...more })).item.id,
     act: (id, what, body = {}) => ask('POST', `/${story}/items/${id}/${what}`, body),
+    async edit(id, body) {
+      const { items }: { items: { id: string; event: number; headline: string }[] } = await ask('GET', `/${story}`);
+      const { event, headline } = items.find((item) => item.id === id) ?? {};
+      const words = { headline, body, author: null };
+      await ask('PUT', `/${story}/items/${id}`, words, { 'if-match': `"${event}"` });
+    },
     delete: (id) => ask('DELETE', `/${story}/items/${id}`),
     end: (slug) => ask('POST', `/${idOf(slug)}/end`, {}),
     open: (slug) => ask('POST', `/${idOf(slug)}/open`, {}),

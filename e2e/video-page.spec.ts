@@ -1,6 +1,7 @@
 /** Watching on: what follows a video, in which order, and what can be read of it. */
 import { readdirSync } from 'node:fs';
 import { expect, test } from './fixtures.ts';
+import { hydrated } from './page-suite.ts';
 
 const VIDEO = '/videos/pomelo-duo-on-the-bus/';
 const VIDEOS = readdirSync(new URL('../content/videos', import.meta.url)).length;
@@ -33,7 +34,30 @@ test.describe('without JavaScript', () => {
     await expect(video).toHaveAttribute('controls', '');
     await expect(video.locator('track[kind="captions"][srclang="en"]')).toHaveAttribute('src', /\.vtt$/);
     await expect(page.getByRole('main').getByText('0:30').first()).toBeVisible();
-    await page.getByText('Transcript').click();
-    await expect(page.getByText('Overnight it lost two percent. That is the review.')).toBeVisible();
+    await expect(page.getByText('Teal on the left, orange on the right')).toBeVisible();
+    const last = page.getByText('Overnight it lost two percent. That is the review.');
+    await expect(last).toBeHidden();
+    await page.getByText('Read it all').click();
+    await expect(last).toBeVisible();
   });
+
+  test('a chapter is the file from its time on', async ({ page }) => {
+    await page.goto(VIDEO);
+    const chapter = page.getByRole('region', { name: 'Chapters' }).getByRole('link', { name: 'Half a million turns' });
+    await expect(chapter).toHaveAttribute('href', /^\/a\/video\/.*\.mp4#t=12$/);
+    await chapter.click();
+    await expect.poll(() => page.evaluate(() => document.querySelector('video')?.currentTime ?? 0)).toBeGreaterThan(11);
+  });
+});
+
+test('a chapter moves the player to its time and is marked while it plays', async ({ page }) => {
+  await page.goto(VIDEO);
+  const chapter = page.getByRole('region', { name: 'Chapters' }).getByRole('link', { name: 'Half a million turns' });
+  const time = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+  await hydrated(page);
+  await expect(chapter).not.toHaveAttribute('aria-current', 'true');
+  await chapter.click();
+  await expect.poll(time).toBeGreaterThanOrEqual(12);
+  await expect(chapter).toHaveAttribute('aria-current', 'true');
+  await expect(page).toHaveURL(VIDEO);
 });

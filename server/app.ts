@@ -5,6 +5,7 @@ import type { LiveService } from '@masthead/live';
 import { DECISION_PATH, OUTCOME_PATH } from '@masthead/rules';
 import { type Environment, type ErrorReporter, type Logger, requestIdFrom } from '@masthead/runtime';
 import { type Context, Hono } from 'hono';
+import { FORWARDED_DESK_PATHS } from './forward-desk.ts';
 import type { Metrics } from './metrics.ts';
 import { collectPolicyReports } from './policy-reports.ts';
 import { type Sending, senderOf } from './sender.ts';
@@ -15,7 +16,7 @@ export interface AppDeps {
   content: ContentService | undefined;
   /** Where readers are. */
   live: Pick<LiveService, 'fetch'> | undefined;
-  /** Takes what the desk sends about live coverage to a content service elsewhere. */
+  /** Takes what the live desk sends to a content service elsewhere. */
   forwardDesk?: ((request: Request) => Promise<Response>) | undefined;
   images: ImageService;
   videos: VideoService;
@@ -62,7 +63,7 @@ export function createApp(deps: AppDeps): Hono<Served> {
       ),
     );
   if (!content && forwardDesk)
-    for (const path of ['/api/desk/live', '/api/desk/live/*'])
+    for (const path of FORWARDED_DESK_PATHS)
       app.all(
         path,
         measured('api', (context) => forwardDesk(context.req.raw)),

@@ -137,3 +137,46 @@ it('words of a text that lead to a shop are paid links, and the text says before
     /We may earn a commission.*Get <a href="https:\/\/[^"]*" rel="sponsored nofollow noopener">the Halo<\/a> \(\$1,119 at Harbour Electric\)\./s,
   );
 });
+
+describe('what else is down today', () => {
+  const besideOf = async (path: string) => (await pageData(get, path, 'deal')).beside?.stories ?? [];
+
+  it('stands beside a deal: at most three other stories, each below its list price and still running', async () => {
+    const stories = await besideOf('/deals/deal-aldgate-lumen-7/');
+    expect(stories.length).toBeGreaterThan(0);
+    expect(stories.length).toBeLessThanOrEqual(3);
+    for (const { href, fact } of stories) {
+      expect(href).not.toBe('/deals/deal-aldgate-lumen-7/');
+      expect(fact).toMatchObject({ kind: 'deal', listPrice: { cents: expect.any(Number) } });
+    }
+    expect(await demo.text('/deals/deal-aldgate-lumen-7/')).toMatch(/Also down today.*% off/s);
+  });
+
+  it('leaves out what has ended from the moment it ends, though the page was kept', async () => {
+    await deal('short-down', [{ product: 'greave-wide-34', ends: NOW + 3 * HOUR }]);
+    const hrefs = async () => (await besideOf('/deals/deal-wexcombe-bar-3/')).map(({ href }) => href);
+    expect(await demo.text('/deals/deal-wexcombe-bar-3/')).toContain('/deals/short-down/');
+    expect(await hrefs()).toContain('/deals/short-down/');
+    demo.passSeconds(3 * 3600);
+    expect(await hrefs()).not.toContain('/deals/short-down/');
+    expect(await demo.text('/deals/deal-wexcombe-bar-3/')).not.toContain('/deals/short-down/');
+  });
+
+  it('has each product once, and none that the story itself offers', async () => {
+    await deal('twice-down', [{ product: 'aldgate-lumen-7-65' }]);
+    await deal('once-down', [{ product: 'aldgate-lumen-7-65' }]);
+    const named = async (path: string) =>
+      (await besideOf(path)).flatMap(({ fact }) => (fact?.kind === 'deal' ? fact.product : []));
+    const elsewhere = await named('/deals/deal-wexcombe-bar-3/');
+    expect(elsewhere.filter((name) => name.startsWith('Aldgate Lumen 7'))).toHaveLength(1);
+    expect((await named('/deals/once-down/')).filter((name) => name.startsWith('Aldgate Lumen 7'))).toEqual([]);
+  });
+
+  it('costs a page nothing when it can not be learnt', async () => {
+    await deal('alone-down', [{ product: 'ondo-9' }]);
+    demo.breakContent('/api/neutron/deals/', 'fails');
+    const html = await demo.text('/deals/alone-down/');
+    expect(html).toContain('Buy at');
+    expect(html).not.toContain('Also down today');
+  });
+});

@@ -1,5 +1,8 @@
-/** Takes what editors send about live coverage from a site to the content service, where that runs elsewhere. */
-import { boundedBody } from '@masthead/runtime';
+/** Takes what editors send about live coverage, and its pictures, from a site to the content service that runs elsewhere. */
+import { boundedBody, HttpError } from '@masthead/runtime';
+
+const PICTURES = '/api/desk/media';
+export const FORWARDED_DESK_PATHS = ['/api/desk/live', '/api/desk/live/*', PICTURES];
 
 const MOST_BYTES = 1_000_000;
 /** What the desk looks at; nothing else of a request is passed on. */
@@ -8,23 +11,38 @@ const PASSED_ON = ['authorization', 'content-type', 'if-match', 'idempotency-key
 export function deskForwarder(contentUrl: string): (request: Request) => Promise<Response> {
   return async (request) => {
     const { pathname, search } = new URL(request.url);
-    const headers = new Headers();
-    for (const name of PASSED_ON) {
-      const value = request.headers.get(name);
-      if (value !== null) headers.set(name, value);
+    try {
+      const answer = await fetch(new URL(pathname + search, contentUrl), {
+        method: request.method,
+        headers: passedOn(request.headers),
+        redirect: 'error',
+        ...(await bodyOf(request, pathname)),
+      });
+      const type = answer.headers.get('content-type') ?? 'application/json';
+      return answerOf(await answer.arrayBuffer(), answer.status, type);
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      const { statusCode: code, message } = error;
+      return answerOf(JSON.stringify({ errors: [{ code, message }] }), code, 'application/json');
     }
-    const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-    const body = hasBody ? { body: new Uint8Array(await boundedBody(request, MOST_BYTES)) } : {};
-    const answer = await fetch(new URL(pathname + search, contentUrl), {
-      method: request.method,
-      headers,
-      redirect: 'error',
-      ...body,
-    });
-    const type = answer.headers.get('content-type') ?? 'application/json';
-    return new Response(await answer.arrayBuffer(), {
-      status: answer.status,
-      headers: { 'content-type': type, 'cache-control': 'no-store' },
-    });
   };
 }
+
+function passedOn(from: Headers): Headers {
+  const headers = new Headers();
+  for (const name of PASSED_ON) {
+    const value = from.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  return headers;
+}
+
+/** A picture flows through: the service reads it only from who may send one, and no further than it takes. */
+async function bodyOf(request: Request, pathname: string): Promise<RequestInit & { duplex?: 'half' }> {
+  if (request.method === 'GET' || request.method === 'HEAD') return {};
+  if (pathname === PICTURES) return { body: request.body, duplex: 'half' };
+  return { body: new Uint8Array(await boundedBody(request, MOST_BYTES)) };
+}
+
+const answerOf = (body: ArrayBuffer | string, status: number, type: string): Response =>
+  new Response(body, { status, headers: { 'content-type': type, 'cache-control': 'no-store' } });

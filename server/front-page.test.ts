@@ -1,8 +1,9 @@
 /** The front page as readers get it: the site on a real content service with the demo, laid out as editors like. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { FrontBlock, FrontPageData } from '../apps/site/pages/front/data.ts';
 import { FRONT_FEATURE, standingSchemas } from '../services/content/src/documents/standing.ts';
 import { saveStanding } from '../services/content/src/repositories/standing.ts';
+import { article, startDesk } from '../services/content/src/testing/desk.ts';
 import { demoNewsroom, NOW } from '../services/content/src/testing/newsroom.ts';
 import { firstOf } from '../services/content/src/testing/reading.ts';
 import { pageData } from './testing/page-data.ts';
@@ -152,6 +153,25 @@ describe('the front page', () => {
     for (const { price, listPrice } of facts) if (listPrice) expect(price.cents).toBeLessThan(listPrice.cents);
     expect(facts.some(({ listPrice }) => listPrice)).toBe(true);
     expect(await demo.text('/')).toMatch(/<s>.*?\$[\d,.]+<\/s><span[^>]*>\d+% off/);
+  });
+
+  it('leaves a deal out from its end on, though the page was kept a moment before, and shows the next instead', async () => {
+    const desk = await startDesk(demo.database, { tell: async (names) => demo.site.purge(names) });
+    onTestFinished(desk.close);
+    const HOUR = 3600;
+    const deals = [{ product: 'pelham-rove-3', ends: NOW + HOUR * 1000 }];
+    const more = { type: 'Deals', section: 'deals', authors: ['inesokafor'], deals };
+    await desk.published(article('for-an-hour', { ...more, headline: 'For one hour only' }));
+    const strip = async () => storiesOf(await front(), 'deals').map(({ headline }) => headline);
+    expect(await strip()).toContain('For one hour only');
+    expect(await strip()).toHaveLength(4);
+    demo.passSeconds(HOUR - 1);
+    expect(await demo.text('/')).toContain('For one hour only');
+    demo.passSeconds(1);
+    expect(await strip()).not.toContain('For one hour only');
+    expect(await strip()).toHaveLength(4);
+    const html = await demo.text('/');
+    expect(html.slice(html.indexOf('All deals'), html.indexOf('All video'))).not.toContain('For one hour only');
   });
 
   it('leads to newsletters, the recommended first', async () => {

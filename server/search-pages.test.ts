@@ -47,8 +47,31 @@ describe('a search', () => {
     expect(await kinds('videos')).toEqual(new Set(['videos']));
     const { found, terms } = await search('query=battery&topic=auto');
     expect(terms.topic).toBe('auto');
-    expect(found?.topics[0]).toEqual({ slug: 'auto', name: 'Cars' });
+    expect(found?.facets.topics[0]).toMatchObject({ slug: 'auto', name: 'Cars', total: found?.total });
     for (const { story } of found?.results ?? []) expect(story.href).toMatch(/roadshow/);
+  });
+
+  it('says beside each filter how much it leaves, and keeps the other filters', async () => {
+    const { found } = await search('query=battery&when=year');
+    for (const [kind, count] of Object.entries(found?.facets.kinds ?? {}))
+      expect((await search(`query=battery&when=year&type=${kind}`)).found?.total).toBe(count.total);
+    const html = await demo.text('/search/?query=battery&type=reviews&when=year');
+    const plain = html.replaceAll('<!-- -->', '');
+    const videos = found?.facets.kinds?.videos?.total;
+    expect(videos).toBeGreaterThan(0);
+    expect(plain).toContain(`"/search/?query=battery&amp;type=videos&amp;when=year">Videos <small>${videos}</small>`);
+    expect(plain).toContain('"/search/?query=battery&amp;type=reviews">Any time');
+    expect([found?.facets.kinds?.live?.total, plain.includes('type=live')]).toEqual([0, false]);
+  });
+
+  it('goes back as far as it is told to', async () => {
+    const [all, year, week] = await Promise.all(
+      ['', '&when=year', '&when=week'].map(async (when) => (await search(`query=phone${when}`)).found?.total ?? 0),
+    );
+    expect(week).toBeGreaterThan(0);
+    expect(year).toBeGreaterThan(week ?? 0);
+    expect(all).toBeGreaterThanOrEqual(year ?? 0);
+    expect(await status('/search/?query=phone&when=yesterday')).toBe(400);
   });
 
   it('says what each is and when it appeared', async () => {

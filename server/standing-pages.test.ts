@@ -144,6 +144,25 @@ describe('the newsletters', () => {
     }
   });
 
+  it('show what the newest issue of a recommended one begins with', async () => {
+    const { newsletters, issue } = await pageData(get, '/newsletters/', 'newsletters');
+    const letter = newsletters.find(({ name }) => name === issue?.newsletter);
+    expect(letter).toMatchObject({ recommended: true, issueHref: issue?.href });
+    const { stories } = await pageData(get, letter?.issueHref ?? '', 'newsletter');
+    expect([issue?.lead.headline, ...(issue?.further ?? [])]).toEqual(
+      stories.slice(0, 4).map(({ headline }) => headline),
+    );
+    expect(await demo.text('/newsletters/')).toContain(`Newest in <!-- -->${issue?.newsletter}</h2>`);
+  });
+
+  it('can be chosen without a sample of them', async () => {
+    const lone = await siteOnDemo();
+    lone.breakContent('pages/newsletter/', 'fails');
+    const { newsletters, issue } = await pageData(lone.get, '/newsletters/', 'newsletters');
+    expect([newsletters.length, issue]).toEqual([files.newsletters.length, undefined]);
+    expect(lone.lines.join()).toContain('The newest issue of a newsletter was left out');
+  });
+
   it('are tables, without anything of the site around them, when they are sent', async () => {
     const html = await demo.text('/newsletter-generator/newsletter/the-bench/');
     const body = html.slice(html.indexOf('<body>'));

@@ -34,6 +34,8 @@ export interface SiteOnDemoOptions {
   development?: boolean;
   /** Scripts that the site declares. */
   scripts?: ScriptSources;
+  /** The key that site and content service share for decisions; without one nobody decides. */
+  decisionKey?: string;
   /** Who waits for the end: a test, unless told otherwise. */
   atEnd?: (work: () => Promise<void>) => void;
 }
@@ -50,6 +52,7 @@ export function suiteEnd(): (work: () => Promise<void>) => void {
 export async function siteOnDemo({
   development = false,
   scripts,
+  decisionKey,
   atEnd = onTestFinished,
 }: SiteOnDemoOptions = {}): Promise<SiteOnDemo> {
   let now = NOW;
@@ -68,6 +71,7 @@ export async function siteOnDemo({
     logger,
     reporter,
     clock,
+    decisionKey,
     tell: async (names) => site.purge(names),
   });
   const site: Site = createSite({
@@ -90,6 +94,7 @@ export async function siteOnDemo({
     metrics: createMetrics(),
     pageCacheBytes: 10_000_000,
     scripts,
+    decisionKey,
   });
   atEnd(async () => {
     await content.close();

@@ -1,5 +1,5 @@
 /** What loading a page means: ask the content service, and say what to show, its head, and the names it depends on. */
-import { type Instant, pathSlugs, type ShortcodeData, type Topic } from '@masthead/model';
+import { type Instant, pathSlugs, type ShortcodeData, type StoryForm, type Topic } from '@masthead/model';
 import type { Logger } from '@masthead/runtime';
 import { type AddressName, type Params, type Target, targetPath, type Variant, variantPath } from '@masthead/urls';
 import type { z } from 'zod';
@@ -70,15 +70,16 @@ interface Wanted {
   type: string;
   slug: string;
   pageNumber?: number;
+  form?: StoryForm | undefined;
 }
 
 /** A composed page without header and footer, which all pages have in common and which are asked for once. */
 export const fetchPage = <Codec extends z.ZodType>(
   { content, query, preview }: LoadContext,
-  { type, slug, pageNumber }: Wanted,
+  { type, slug, pageNumber, form }: Wanted,
   codec: Codec,
 ): Promise<z.output<Codec>> =>
-  content.page({ type, slug, contentOnly: true, query: { ...query, pageNumber }, preview }, codec);
+  content.page({ type, slug, contentOnly: true, query: { ...query, pageNumber, form }, preview }, codec);
 
 /** The stories that a story's text shows parts of: what changes in them changes its page. */
 export const shownInText = (data: ShortcodeData | undefined): { id: string }[] =>

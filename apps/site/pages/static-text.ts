@@ -61,8 +61,12 @@ export function mapStaticText(content: PageContent, change: Change): PageContent
     }
     case 'video': {
       if (content.data.form === 'share') return content;
-      const { about, transcript } = content.data;
-      const texts = { about: changedBody(about, change), transcript: withText(transcript, change) };
+      const { about, transcript, moreTranscript } = content.data;
+      const texts = {
+        about: changedBody(about, change),
+        transcript: withText(transcript, change),
+        moreTranscript: withText(moreTranscript, change),
+      };
       return { page: 'video', data: { ...content.data, ...texts } };
     }
     default:

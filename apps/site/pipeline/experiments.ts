@@ -1,6 +1,6 @@
 /** The reader's experiment buckets: those of their cookies again, and by chance those of experiments that are new to them. */
 import { assignBuckets } from '@masthead/rules';
-import { factsOf } from '../server/platform/visit.ts';
+import { factsOf, mayBeTried } from '../server/platform/visit.ts';
 import type { Middleware } from './context.ts';
 
 export const experiments: Middleware = (context, { clock, experiments: all, random, logger }) => {
@@ -10,6 +10,7 @@ export const experiments: Middleware = (context, { clock, experiments: all, rand
     cookies: context.cookies,
     now: clock.now(),
     random,
+    mayRemember: mayBeTried(context.headers, context.cookies, clock.now()),
   });
   for (const { id, error } of assignment.failures)
     logger.error('An experiment could not be decided and does not apply', { experiment: id, error });

@@ -40,9 +40,16 @@ const sourceOf = (file: string): string =>
 const REFRESH =
   '<script type="module">import{injectIntoGlobalHook as hook}from"/@react-refresh";hook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>type=>type</script>';
 
+/**
+ * The sources come whole, with schemas that a build leaves out. Zod would find out whether it may make code, which the
+ * policy refuses and the console tells.
+ */
+const NO_MADE_CODE = '<script type="module">globalThis.__zod_globalConfig={jitless:true}</script>';
+
 /** In development Vite serves the sources, and the styles of components arrive with the code. */
 export const developmentAssets: AssetSource = () => ({
   tags: [
+    NO_MADE_CODE,
     REFRESH,
     stylesheet(sourceOf('styles/index.css')),
     ...FONTS.map((font) => preload(sourceOf(`fonts/${font}`))),

@@ -28,7 +28,6 @@ const NO_EXPERIMENTS: Assignment = {
   running: [],
   placements: [],
   provisional: [],
-  open: [],
   invalid: [],
   failures: [],
 };

@@ -7,7 +7,7 @@ import { listicleCodec } from './product.ts';
 import { shortcodeDataCodec } from './shortcode-data.ts';
 import { promoFields, storyFields, withStory } from './story.ts';
 import { videoCodec } from './video.ts';
-import { availableOn, decimal, flag, label, lines, list, maybe, oneOrMany, text } from './wire.ts';
+import { availableOn, contentDate, decimal, flag, label, lines, list, maybe, oneOrMany, text } from './wire.ts';
 
 /** A row of a table of mortgage rates. */
 export const mortgageCodec = z.object({
@@ -26,6 +26,8 @@ export const articleCodec = z
     body: z.string(),
     contentPlatform: maybe(contentPlatformCodec),
     correction: text,
+    /** When it was corrected. */
+    dateCorrected: maybe(contentDate),
     mobileImage: maybe(imageCodec),
     layoutName: text,
     availableOn: list(availableOn),

@@ -13,6 +13,7 @@ import { techProductCodec } from './product.ts';
 import { reviewCodec } from './review.ts';
 import { richTextCodec } from './rich-text.ts';
 import { storySummaryCodec } from './story.ts';
+import { STORY_FORMS } from './story-form.ts';
 import { videoStoryCodec } from './video-story.ts';
 import { list } from './wire.ts';
 
@@ -72,7 +73,17 @@ const frontParts = { river: contentListCodec, package: frontPackage.optional(), 
 /** A place that could not be filled has no data, and says why among the places. */
 export const frontPageCodec = z.intersection(componentsByName(frontParts, z.unknown().optional()), frontPlaces);
 
-export const topicPageCodec = componentsByName({ topic: topicHead, leads: stories, listing: contentListCodec });
+/** How many stories there are of each form; a form that is not known yet is left out. */
+const forms = list(z.object({ form: z.enum(STORY_FORMS), total: z.int().positive() }));
+
+export const topicPageCodec = componentsByName({
+  topic: topicHead,
+  forms,
+  leads: stories,
+  /** The newest story that says what is best in the topic. */
+  best: stories,
+  listing: contentListCodec,
+});
 
 export const articlePageCodec = componentsByName({
   article: articleCodec,
@@ -82,11 +93,13 @@ export const articlePageCodec = componentsByName({
 
 export const reviewPageCodec = componentsByName({
   review: reviewCodec,
+  /** Reviews of what may be bought instead, each with its product as `pick`. */
+  alsoConsider: contentListCodec.optional(),
   keepReading: contentListCodec,
   moreInTopic: contentListCodec.optional(),
 });
 
-export const profilePageCodec = componentsByName({ author: authorCodec, listing: contentListCodec });
+export const profilePageCodec = componentsByName({ author: authorCodec, forms, listing: contentListCodec });
 
 export const productPageCodec = componentsByName({ product: techProductCodec, listing: contentListCodec });
 

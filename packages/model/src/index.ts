@@ -42,6 +42,7 @@ export * from './sign-up.ts';
 export * from './sitemap.ts';
 export * from './standing-pages.ts';
 export * from './story.ts';
+export * from './story-form.ts';
 export * from './toc.ts';
 export * from './topic.ts';
 export * from './topic-path.ts';

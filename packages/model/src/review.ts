@@ -30,6 +30,8 @@ export const reviewCodec = z
     additionalShortcodeData: shortcodeDataCodec,
     shortcodeTags: lines,
     correction: text,
+    /** When it was corrected. */
+    dateCorrected: maybe(contentDate),
     suppressBio: flag,
     video: maybe(videoCodec),
     relatedProduct: maybe(techProductCodec),

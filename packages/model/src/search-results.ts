@@ -17,10 +17,20 @@ const foundStoryCodec = z
   .transform((wire, issues) => withStory(wire, issues));
 export type FoundStory = z.output<typeof foundStoryCodec>;
 
+/** How much there is when the search is narrowed by it. */
+const facetTotal = { total: z.int().nonnegative(), isCapped: flag };
+
 export const searchResultsCodec = contentListCodec.extend({
   items: list(foundStoryCodec),
   /** There are more, older ones, than can be paged through. */
   totalIsCapped: flag,
   /** The query as it was understood, when a typo was corrected. */
   corrected: text,
+  /** Where they were asked for: how much there is by kind and by topic. */
+  facets: z
+    .object({
+      types: list(z.object({ typeName: z.string(), ...facetTotal })),
+      topics: list(z.object({ slug: z.string(), name: z.string(), ...facetTotal })),
+    })
+    .optional(),
 });

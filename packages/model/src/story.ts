@@ -59,6 +59,8 @@ export const storyFields = {
       /** Who asks it, and what the cheapest shop asked before, in dollars, oldest first. */
       merchant: text,
       history: list(z.object({ date: z.iso.date(), price: z.number() })),
+      /** The instant from which the story offers nothing any more. */
+      ends: maybe(z.number()),
     }),
   ),
   /** Of a best list, where lists stand side by side: what it is the best of, and what it recommends; the price in cents. */

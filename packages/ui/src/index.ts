@@ -4,6 +4,7 @@ import './styles/index.css';
 export { Alert } from './Alert.tsx';
 export { Button } from './Button.tsx';
 export { ButtonLink } from './ButtonLink.tsx';
+export { buttonClass } from './button-look.ts';
 export { Chip } from './Chip.tsx';
 export { Cols, TextWidth } from './Cols.tsx';
 export { classes } from './classes.ts';

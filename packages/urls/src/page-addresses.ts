@@ -1,14 +1,18 @@
 /** Where everything else lives, by name: listings, people, products, and the pages that there is one of. */
-import { at, oneOf, page, slug, token, username, year } from './address.ts';
+import { STORY_FORMS } from '@masthead/model';
+import { at, maybeOneOf, oneOf, page, slug, token, username, year } from './address.ts';
 import { HIDDEN_MARKETPLACES, VPN_VARIATIONS } from './sections.ts';
+
+/** Only what has one form. */
+const form = maybeOneOf('form', STORY_FORMS);
 
 export const listingAddresses = {
   'front-page': at`/${page}`,
   collection: at`/collections/${slug}/${page}`,
   feature: at`/feature/${slug}/${page}`,
   tag: at`/tags/${slug}/${page}`,
-  topic: at`/topics/${slug}/${page}`,
-  'auto-topic': at`/roadshow/${slug}/${page}`,
+  topic: at`/topics/${slug}/${form}${page}`,
+  'auto-topic': at`/roadshow/${slug}/${form}${page}`,
   features: at`/features/${page}`,
   pictures: at`/pictures/${page}`,
   reviews: at`/reviews/${page}`,
@@ -45,7 +49,7 @@ export const standingAddresses = {
   'user-settings': at`/user/settings/`,
   'ab-test-summary': at`/ab-test-summary/`,
   'hidden-marketplace': at`/_hidden/personal-finance/${oneOf('slug', HIDDEN_MARKETPLACES)}/`,
-  profile: at`/profiles/${username}/${page}`,
+  profile: at`/profiles/${username}/${form}${page}`,
   product: at`/products/${slug}/`,
   sitemaps: at`/sitemaps/`,
   sitemap: at`/sitemaps/${slug}/${year}${page}`,

@@ -1,5 +1,5 @@
 /** Where content of any kind lives: content in, address out. */
-import { reviewKindOf } from '@masthead/model';
+import { reviewKindOf, type StoryForm } from '@masthead/model';
 import type { PlacedContent } from './placed-content.ts';
 import { articleTarget, isAuto, isDeal, isSponsored } from './resolve-article.ts';
 import { createResolvers, type Resolve } from './resolvers.ts';
@@ -58,12 +58,14 @@ export function contentTarget(content: PlacedContent): Target {
 
 export const contentPath = (content: PlacedContent): string => targetPath(contentTarget(content));
 
-function topicTarget(slug: string, pageNumber = 1): Target {
-  const params = { slug, pageNumber: String(pageNumber) };
+function topicTarget(slug: string, pageNumber = 1, form?: StoryForm): Target {
+  const params = { slug, form, pageNumber: String(pageNumber) };
   return { name: isAutoTopic(slug) ? 'auto-topic' : 'topic', params };
 }
 
-export const topicPath = (slug: string, pageNumber = 1): string => targetPath(topicTarget(slug, pageNumber));
+/** Of all its stories, or of those of one form. */
+export const topicPath = (slug: string, pageNumber = 1, form?: StoryForm): string =>
+  targetPath(topicTarget(slug, pageNumber, form));
 
 /** A link to a page by its name and params, or to content. */
 export const linkTo = (to: Target | PlacedContent): string => ('name' in to ? targetPath(to) : contentPath(to));

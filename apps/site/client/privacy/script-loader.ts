@@ -3,8 +3,6 @@ import {
   byPriority,
   type CategoryName,
   createScriptRegistry,
-  createWindowWatcher,
-  isLink,
   type LogLine,
   momentOf,
   type PlannedTag,
@@ -12,41 +10,24 @@ import {
   scriptMessages,
   type Tag,
   type TagLocation,
-  type WindowWatcher,
 } from '@masthead/rules';
 
 export interface ScriptLoader {
   /** The page in view, or what its reader allows, is another: what may be there now is put in. */
   update(): void;
-  /** Declares one more; with force, in the place of one that has its name. */
-  add(tag: Tag, options?: { readonly force?: boolean }): void;
   /** Something of a category that is now refused is in the page: it can not be taken out of it again. */
   holdsRefused(): boolean;
-  /** Takes a script away that was put in. */
-  remove(tagId: string): void;
-  /** When a global that a script sets is there. */
-  whenSet: WindowWatcher['whenSet'];
 }
 
 export function createScriptLoader(tags: readonly Tag[], page: ScriptPage, log: (line: LogLine) => void): ScriptLoader {
   const registry = createScriptRegistry(page, log);
   const begun = new Map<string, CategoryName>();
-  const watcher = createWindowWatcher(
-    window,
-    tags.flatMap((tag) => (isLink(tag) ? [] : (tag.windowVars ?? []))),
-  );
 
   function update(): void {
-    const added = tags.flatMap((tag) => register(tag));
+    const added = tags
+      .map((tag) => registry.add(tag))
+      .flatMap((outcome) => (outcome.does === 'load' ? outcome.tag : []));
     for (const tag of byPriority([...registry.consentChanged(), ...added])) atItsTime(tag, () => begin(tag));
-  }
-
-  /** What is to be put in now, or nothing. */
-  function register(tag: Tag, options?: { readonly force?: boolean }): PlannedTag[] {
-    const outcome = registry.add(tag, options);
-    if (outcome.does !== 'load') return [];
-    if (outcome.replaces) document.getElementById(tag.tagId)?.remove();
-    return [outcome.tag];
   }
 
   function begin(tag: PlannedTag): void {
@@ -78,14 +59,7 @@ export function createScriptLoader(tags: readonly Tag[], page: ScriptPage, log: 
 
   return {
     update,
-    add(tag, options) {
-      for (const planned of register(tag, options)) atItsTime(planned, () => begin(planned));
-    },
     holdsRefused: () => [...begun.values()].some((category) => !page.allows(category)),
-    remove(tagId) {
-      if (registry.remove(tagId)) document.getElementById(tagId)?.remove();
-    },
-    whenSet: watcher.whenSet,
   };
 }
 

@@ -1,4 +1,4 @@
-/** A short list of headlines in the aside, hung from a rule. */
+/** A short list of headlines in the aside, hung from a rule; those with pictures stand beside them, with what they are known by. */
 import { Hed } from '@masthead/ui';
 import { Card } from './Card.tsx';
 import type { CardStory } from './card-story.ts';
@@ -14,7 +14,7 @@ export function HeadlineList({ title, stories }: { title: string; stories: CardS
       </Hed>
       <ListLines>
         {stories.map((story) => (
-          <Card key={story.id} story={story} size="5" kicker={false} />
+          <Card key={story.id} story={story} size="5" kicker={false} row fact={story.picture && { kind: 'byline' }} />
         ))}
       </ListLines>
     </div>

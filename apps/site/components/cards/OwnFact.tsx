@@ -12,6 +12,7 @@ export function OwnFact({ fact }: { fact: StoryFact }) {
         <b aria-hidden="true">{scoreFigures(fact.score)}</b>
         <Measure value={fact.score} size="xs" label={spokenScore(fact.score)} />
         {fact.editorsChoice && <span>Editors’ Choice</span>}
+        {fact.price}
       </Fact>
     );
   }

@@ -7,9 +7,15 @@ export interface Link {
   href: string;
 }
 
+/** The way to the stories of one form, and how many there are. */
+export interface FormTab extends Link {
+  count: number;
+}
+
 /** The one fact that a story has of itself, in the place of who wrote it. */
 export type StoryFact =
-  | { kind: 'score'; score: number; editorsChoice: boolean }
+  /** The price, as readers see it, where what was judged stands beside what else may be bought. */
+  | { kind: 'score'; score: number; editorsChoice: boolean; price?: string }
   | { kind: 'duration'; seconds: number }
   | { kind: 'pictures'; count: number }
   | { kind: 'deal'; product: string; price: Money; listPrice?: Money };

@@ -1,6 +1,7 @@
 /** Sends a picture from this device to the media store and puts it into the text. */
 import { Button } from '@masthead/ui';
 import { useState } from 'react';
+import { isKeptPicture } from './coverage.ts';
 import styles from './Desk.module.css';
 import { type AskDesk, reasonOf } from './desk-client.ts';
 import { Field } from './Field.tsx';
@@ -17,7 +18,7 @@ export function PictureForm({ ask, onInsert }: { ask: AskDesk; onInsert(marks: s
     form.set('file', file);
     for (const [name, value] of Object.entries(said)) form.set(name, value);
     setIsSending(true);
-    const outcome = await ask<{ id: string }>('/api/desk/media', { method: 'POST', body: form });
+    const outcome = await ask('/api/desk/media', isKeptPicture, { method: 'POST', body: form });
     setIsSending(false);
     if (outcome.ok) onInsert(elementMarks('image', { picture: outcome.data.id, caption: said.caption }));
     else setTrouble(outcome.kind === 'refused' ? reasonOf(outcome) : outcome.message);

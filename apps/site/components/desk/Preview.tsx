@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Entry } from '../live/Entry.tsx';
 import type { LiveEntry } from '../live/live-entry.ts';
 import type { DeskTools } from './Composer.tsx';
-import type { Previewed } from './coverage.ts';
+import { isPreviewed, type Previewed } from './coverage.ts';
 import styles from './Desk.module.css';
 import { reasonOf } from './desk-client.ts';
 import type { Draft } from './draft.ts';
@@ -23,7 +23,7 @@ export function Preview({ tools: { ask, storyId }, draft }: { tools: DeskTools; 
     let isLate = false;
     const show = async (): Promise<void> => {
       const path = `/api/live/preview/${encodeURIComponent(storyId)}`;
-      const outcome = await ask<Previewed>(path, { method: 'POST', body: JSON.parse(post) });
+      const outcome = await ask(path, isPreviewed, { method: 'POST', body: JSON.parse(post) });
       if (isLate) return;
       if (!outcome.ok) setShown({ trouble: outcome.kind === 'refused' ? reasonOf(outcome) : outcome.message });
       else setShown(shownOf(outcome.data));

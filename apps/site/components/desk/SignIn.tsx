@@ -1,6 +1,7 @@
 /** Asks for the token with which an editor may use the desk, and sees that it is taken. */
 import { Button, Hed } from '@masthead/ui';
 import { type SubmitEvent, useState } from 'react';
+import { areStories } from './coverage.ts';
 import styles from './Desk.module.css';
 import { createDeskClient } from './desk-client.ts';
 import { Field } from './Field.tsx';
@@ -13,7 +14,7 @@ export function SignIn({ reason }: { reason: string }) {
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     setIsAsking(true);
-    const outcome = await createDeskClient(text.trim())('/api/desk/live');
+    const outcome = await createDeskClient(text.trim())('/api/desk/live', areStories);
     setIsAsking(false);
     if (outcome.ok) keepToken(text.trim());
     else setWrong(outcome.kind === 'token' ? 'This token is not taken' : outcome.message);

@@ -1,7 +1,7 @@
 /** The coverage that can be written on. */
 import { Hed } from '@masthead/ui';
 import { useEffect, useState } from 'react';
-import type { DeskStory } from './coverage.ts';
+import { areStories, type DeskStory } from './coverage.ts';
 import styles from './Desk.module.css';
 import type { AskDesk } from './desk-client.ts';
 import { keepToken } from './token.ts';
@@ -33,7 +33,7 @@ export function StoryList({ ask }: { ask: AskDesk }) {
 export function useStories(ask: AskDesk): DeskStory[] | undefined {
   const [stories, setStories] = useState<DeskStory[]>();
   useEffect(() => {
-    void ask<DeskStory[]>('/api/desk/live').then((outcome) => {
+    void ask('/api/desk/live', areStories).then((outcome) => {
       if (outcome.ok) setStories(outcome.data);
       else if (outcome.kind === 'token') keepToken('');
     });

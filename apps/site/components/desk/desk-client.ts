@@ -22,13 +22,13 @@ export interface Call {
   seen?: number;
 }
 
-export type AskDesk = <Data>(path: string, call?: Call) => Promise<Outcome<Data>>;
+/** `is` says whether an answer is what was asked for: one that is not tells nothing. */
+export type AskDesk = <Data>(path: string, is: (data: unknown) => data is Data, call?: Call) => Promise<Outcome<Data>>;
 
 const TIMEOUT_MS = 15_000;
 
-/** Typed by whoever asks: it is our own service, of the same build. */
 export function createDeskClient(token: string, fetcher: typeof fetch = fetch): AskDesk {
-  return async <Data>(path: string, { method = 'GET', body, key, seen }: Call = {}): Promise<Outcome<Data>> => {
+  return async (path, is, { method = 'GET', body, key, seen } = {}) => {
     const isForm = body instanceof FormData;
     const headers = new Headers({ authorization: `Bearer ${token}` });
     if (body && !isForm) headers.set('content-type', 'application/json');
@@ -41,30 +41,41 @@ export function createDeskClient(token: string, fetcher: typeof fetch = fetch): 
         ...(body && { body: isForm ? body : JSON.stringify(body) }),
         signal: AbortSignal.timeout(isForm ? 4 * TIMEOUT_MS : TIMEOUT_MS),
       });
-      return await outcomeOf<Data>(response);
+      return await outcomeOf(response, is);
     } catch {
       return { ok: false, kind: 'unknown', message: 'The site could not be reached' };
     }
   };
 }
 
-interface Answer {
-  data?: unknown;
-  errors?: { message?: string; context?: { fields?: WrongField[]; current?: unknown } }[];
-}
-
-async function outcomeOf<Data>(response: Response): Promise<Outcome<Data>> {
+async function outcomeOf<Data>(response: Response, is: (data: unknown) => data is Data): Promise<Outcome<Data>> {
   const { status } = response;
   if (status >= 500 || status === 429 || status === 408)
     return { ok: false, kind: 'unknown', message: `The site answered ${status}` };
-  const answer: Answer = await response.json();
-  if (response.ok) return { ok: true, data: answer.data as Data };
-  const [error] = answer.errors ?? [];
-  const message = error?.message ?? `The site answered ${status}`;
+  const answer: unknown = await response.json();
+  if (!response.ok) return refusal(status, answer);
+  const data = fieldOf(answer, 'data');
+  return is(data) ? { ok: true, data } : { ok: false, kind: 'unknown', message: 'The site answered something else' };
+}
+
+function refusal(status: number, answer: unknown): Outcome<never> {
+  const errors = fieldOf(answer, 'errors');
+  const error: unknown = Array.isArray(errors) ? errors[0] : undefined;
+  const said = fieldOf(error, 'message');
+  const message = typeof said === 'string' ? said : `The site answered ${status}`;
   if (status === 401) return { ok: false, kind: 'token', message };
-  const { fields = [], current } = error?.context ?? {};
+  const context = fieldOf(error, 'context');
+  const wrong = fieldOf(context, 'fields');
+  const fields = Array.isArray(wrong) ? wrong.filter(isWrongField) : [];
+  const current = fieldOf(context, 'current');
   return { ok: false, kind: 'refused', status, message, fields, ...(current !== undefined && { current }) };
 }
+
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+
+const isWrongField = (value: unknown): value is WrongField =>
+  typeof fieldOf(value, 'field') === 'string' && typeof fieldOf(value, 'message') === 'string';
 
 /** A sentence for whoever wrote it. */
 export const reasonOf = ({ message, fields }: { message: string; fields: WrongField[] }): string =>

@@ -13,7 +13,7 @@ interface Asked {
   body: { headline: string; body: string };
 }
 
-const answer = (status: number, body: object = { data: { item: {} } }) => Response.json(body, { status });
+const answer = (status: number, body: object = { data: {} }) => Response.json(body, { status });
 
 /** A desk that answers as it is told, one answer after the other; without one the network is dead. */
 function deskWith(...answers: (Response | undefined)[]) {
@@ -82,6 +82,8 @@ describe('what is sent', () => {
     ['the network is dead', undefined],
     ['the site fails', answer(503, {})],
     ['too much was sent', answer(429, {})],
+    ['what is answered is no JSON', new Response('<html>')],
+    ['what is answered is something else', answer(200, { data: { item: { id: 7 } } })],
   ])('is tried again under the same key while %s', async (_, first) => {
     const { asked, timers, kept, send } = deskWith(first, undefined, answer(201));
     send('One');

@@ -1,7 +1,7 @@
 /** Brings drafts to the desk, one after the other and in their order, for as long as it takes. */
 import type { Timers } from '../../client/navigation/timers.ts';
 import type { Store } from '../../client/store.ts';
-import type { Posted } from './coverage.ts';
+import { isPosted, type Posted } from './coverage.ts';
 import { type AskDesk, type Call, reasonOf } from './desk-client.ts';
 import { type Draft, type Kept, type Outgoing, withOutcome, withoutOutgoing } from './draft.ts';
 import { htmlOfMarks } from './marks.ts';
@@ -39,7 +39,7 @@ export function createSender(deps: SenderDeps): Sender {
     if (!next || isSending || isStopped) return;
     isSending = true;
     const { path, call } = requestOf(storyId, next);
-    const outcome = await ask<Posted>(path, call);
+    const outcome = await ask(path, isPosted, call);
     isSending = false;
     if (isStopped) return;
     if (outcome.ok) {

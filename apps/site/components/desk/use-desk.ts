@@ -2,7 +2,7 @@
 import { emptyChannel, type HeldItem, type LiveChannel, withArrived } from '@masthead/model';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { browserTimers } from '../../client/navigation/timers.ts';
-import { type DeskCoverage, type DeskItem, isItem, type Posted } from './coverage.ts';
+import { type DeskCoverage, type DeskItem, isCoverage, isItem, isPosted, type Posted } from './coverage.ts';
 import { type AskDesk, type Call, type Outcome, reasonOf } from './desk-client.ts';
 import { type Draft, type Kept, withSent, withTakenBack } from './draft.ts';
 import { newKey, openKept } from './kept.ts';
@@ -42,7 +42,7 @@ export function useDesk(storyId: string, ask: AskDesk, signOut: (why: string) =>
   );
 
   const refresh = useCallback(async (): Promise<void> => {
-    const outcome = await ask<DeskCoverage>(pathOf(storyId));
+    const outcome = await ask(pathOf(storyId), isCoverage);
     if (!outcome.ok) return note(outcome);
     const { items, ...rest } = outcome.data;
     setCoverage(rest);
@@ -88,7 +88,7 @@ export function useDesk(storyId: string, ask: AskDesk, signOut: (why: string) =>
     },
     takeBack: (key) => store.set(onNewest(withTakenBack(store.get(), key, newKey()), channel.items)),
     async act(path, call) {
-      const outcome = await ask<Posted>(`${pathOf(storyId)}${path}`, { key: newKey(), ...call });
+      const outcome = await ask(`${pathOf(storyId)}${path}`, isPosted, { key: newKey(), ...call });
       note(outcome);
       if (!outcome.ok) return;
       const { item } = outcome.data;

@@ -1,24 +1,22 @@
-/** The narrower topics under a topic's name; the row scrolls sideways where it does not fit. */
+/** The forms of a topic's stories and its narrower topics, under its name; the row scrolls sideways where it does not fit. */
 import type { Link } from '../cards/card-story.ts';
 import styles from './SubNav.module.css';
 
 interface SubNavProps {
   topic: string;
-  /** The listing's own address: "All". */
-  baseHref: string;
+  /** All of the topic comes first. */
   links: Link[];
+  /** The address of the one that is shown. */
+  current: string;
 }
 
-export function SubNav({ topic, baseHref, links }: SubNavProps) {
-  if (links.length === 0) return <hr className={styles.rule} />;
+export function SubNav({ topic, links, current }: SubNavProps) {
+  if (links.length <= 1) return <hr className={styles.rule} />;
   return (
     <nav className={styles.nav} aria-label={`In ${topic}`}>
-      <a className={styles.link} href={baseHref} aria-current="page">
-        All
-      </a>
-      {links.map((link) => (
-        <a className={styles.link} key={link.href} href={link.href}>
-          {link.label}
+      {links.map(({ label, href }) => (
+        <a className={styles.link} key={href} href={href} aria-current={href === current ? 'page' : undefined}>
+          {label}
         </a>
       ))}
     </nav>

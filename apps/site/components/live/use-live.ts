@@ -18,6 +18,8 @@ export interface LiveSource {
 
 export interface Live {
   state: LiveState;
+  /** The same for what stands above the list, a moment later. */
+  above: LiveState;
   network: FollowState;
   /** Put on the list of entries. */
   list: RefObject<HTMLElement | null>;
@@ -33,6 +35,7 @@ const isFollowed = ({ ends }: LiveEvent): boolean => !ends || Date.now() < ends.
 
 export function useLive({ entries, event, channel }: LiveSource): Live {
   const [state, setState] = useState(() => startState(entries, event));
+  const [above, setAbove] = useState(state);
   const [network, setNetwork] = useState<FollowState>('following');
   const list = useRef<HTMLElement>(null);
   const following = useRef<Following>(undefined);
@@ -60,8 +63,14 @@ export function useLive({ entries, event, channel }: LiveSource): Live {
     };
   }, [first]);
 
+  useEffect(() => {
+    if (above === state) return;
+    return afterNextFrame(() => keepInPlace(list.current, new Set(), () => setAbove(state)));
+  }, [above, state]);
+
   return {
     state,
+    above,
     network,
     list,
     look() {
@@ -78,6 +87,17 @@ const anchorsOf = ({ items }: Arrived): Set<string> =>
 
 const waitingAnchors = ({ channel }: LiveState): string[] =>
   channel.items.flatMap(({ status, entry }) => (status === 'new' && entry ? entry.anchor : []));
+
+/**
+ * What stands above the list waits until the list itself is drawn: a browser that saw both change at once would count
+ * all of the list as moved, though nothing in view has.
+ */
+function afterNextFrame(act: () => void): () => void {
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(act);
+  });
+  return () => cancelAnimationFrame(frame);
+}
 
 /** Whoever came for an entry that is not on the page yet gets it as soon as it arrives. */
 function missingTarget(): string | undefined {

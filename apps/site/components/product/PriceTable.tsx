@@ -4,9 +4,15 @@ import styles from '../chart/numbers.module.css';
 import type { PricePoint } from './offer.ts';
 import { priceText } from './price-text.ts';
 
-export const PriceTable = ({ points }: { points: PricePoint[] }) => (
+interface PriceTableProps {
+  points: PricePoint[];
+  /** What it says of itself while it is folded. */
+  title?: string;
+}
+
+export const PriceTable = ({ points, title = 'All prices as a table' }: PriceTableProps) => (
   <details className={styles.numbers}>
-    <summary>All prices as a table</summary>
+    <summary>{title}</summary>
     <table>
       <thead>
         <tr>

@@ -2,9 +2,15 @@
 import type { Link } from '../cards/card-story.ts';
 import styles from './Facet.module.css';
 
+export interface FacetChoice extends Link {
+  chosen: boolean;
+  /** How much there is, where that is known: "12", "100+". */
+  count?: string | undefined;
+}
+
 interface FacetProps {
   title: string;
-  choices: (Link & { chosen: boolean })[];
+  choices: FacetChoice[];
 }
 
 export function Facet({ title, choices }: FacetProps) {
@@ -12,10 +18,10 @@ export function Facet({ title, choices }: FacetProps) {
     <nav aria-label={`By ${title.toLowerCase()}`}>
       <h2 className={styles.title}>{title}</h2>
       <ul className={styles.choices}>
-        {choices.map(({ label, href, chosen }) => (
+        {choices.map(({ label, href, chosen, count }) => (
           <li key={href}>
             <a className={styles.choice} href={href} aria-current={chosen || undefined}>
-              {label}
+              {label} {count && <small>{count}</small>}
             </a>
           </li>
         ))}

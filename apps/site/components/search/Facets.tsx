@@ -1,37 +1,73 @@
-/** The ways to narrow a search, by kind of story and by what the results are about: in the rail, on smaller screens in a sheet. */
+/** The ways to narrow a search, by kind of story, by what the results are about and by when they appeared: in the rail, on smaller screens in a sheet. */
 import { Hed, IconButton } from '@masthead/ui';
 import { useCallback, useRef } from 'react';
 import { useCloseOnNavigation } from '../header/navigated.ts';
-import { Facet } from './Facet.tsx';
+import { Facet, type FacetChoice } from './Facet.tsx';
 import styles from './Facets.module.css';
-import { type SearchTerms, searchHref } from './search-terms.ts';
-import { STORY_KINDS, storyKinds } from './story-kinds.ts';
+import { SEARCH_PERIODS, type SearchTerms, searchHref, searchPeriods } from './search-terms.ts';
+import { STORY_KINDS, type StoryKind, storyKinds } from './story-kinds.ts';
+
+export interface FacetCount {
+  total: number;
+  /** There are more. */
+  isCapped: boolean;
+}
+
+export interface SearchFacets {
+  /** What the results are about, the chosen topic first. */
+  topics: ({ slug: string; name: string } & Partial<FacetCount>)[];
+  /** How much there is of each kind, where that is known. */
+  kinds?: Partial<Record<StoryKind, FacetCount>>;
+}
 
 interface FacetsProps {
   terms: SearchTerms;
-  topics: { slug: string; name: string }[];
+  facets: SearchFacets;
 }
 
 /** A native popover: it opens without a script, and Escape closes it. */
 const SHEET = 'search-filters';
 
-export function Facets({ terms: { query, type, topic }, topics }: FacetsProps) {
+const countOf = ({ total, isCapped }: Partial<FacetCount> = {}): string | undefined =>
+  total === undefined ? undefined : `${total}${isCapped ? '+' : ''}`;
+
+/** Kinds that nothing was found of are no choice, unless they are the one that was made. */
+const typeChoices = (terms: SearchTerms, { kinds }: SearchFacets): FacetChoice[] =>
+  storyKinds
+    .filter((kind) => kind === terms.type || kinds?.[kind]?.total !== 0)
+    .map((kind) => ({
+      label: STORY_KINDS[kind].label,
+      href: searchHref({ ...terms, type: kind }),
+      chosen: kind === terms.type,
+      count: countOf(kinds?.[kind]),
+    }));
+
+const topicChoices = (terms: SearchTerms, { topics }: SearchFacets): FacetChoice[] =>
+  topics.map(({ slug, name, ...count }) => ({
+    label: name,
+    href: searchHref({ ...terms, topic: slug }),
+    chosen: slug === terms.topic,
+    count: countOf(count),
+  }));
+
+const periodChoices = (terms: SearchTerms): FacetChoice[] =>
+  searchPeriods.map((when) => ({
+    label: SEARCH_PERIODS[when].label,
+    href: searchHref({ ...terms, when }),
+    chosen: when === terms.when,
+  }));
+
+export function Facets({ terms, facets }: FacetsProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const close = useCallback(() => sheet.current?.hidePopover?.(), []);
   useCloseOnNavigation(close);
-  const about = topic === undefined ? {} : { topic };
-  const kind = type === undefined ? {} : { type };
-  const types = storyKinds.map((each) => ({
-    label: STORY_KINDS[each].label,
-    href: searchHref({ query, type: each, ...about }),
-    chosen: each === type,
-  }));
-  const named = topics.map(({ slug, name }) => ({
-    label: name,
-    href: searchHref({ query, topic: slug, ...kind }),
-    chosen: slug === topic,
-  }));
-  const chosen = [...types, ...named].filter((choice) => choice.chosen).map(({ label }) => label);
+  const { type: _type, ...anyType } = terms;
+  const { topic: _topic, ...anyTopic } = terms;
+  const { when: _when, ...anyTime } = terms;
+  const types = typeChoices(terms, facets);
+  const named = topicChoices(terms, facets);
+  const periods = periodChoices(terms);
+  const chosen = [...types, ...named, ...periods].filter((choice) => choice.chosen).map(({ label }) => label);
   return (
     <>
       <button className={styles.open} type="button" popoverTarget={SHEET}>
@@ -46,14 +82,18 @@ export function Facets({ terms: { query, type, topic }, topics }: FacetsProps) {
         </div>
         <Facet
           title="Type"
-          choices={[{ label: 'Everything', href: searchHref({ query, ...about }), chosen: !type }, ...types]}
+          choices={[{ label: 'Everything', href: searchHref(anyType), chosen: !terms.type }, ...types]}
         />
         {named.length > 0 && (
           <Facet
             title="Topic"
-            choices={[{ label: 'Any topic', href: searchHref({ query, ...kind }), chosen: !topic }, ...named]}
+            choices={[{ label: 'Any topic', href: searchHref(anyTopic), chosen: !terms.topic }, ...named]}
           />
         )}
+        <Facet
+          title="When"
+          choices={[{ label: 'Any time', href: searchHref(anyTime), chosen: !terms.when }, ...periods]}
+        />
       </div>
     </>
   );

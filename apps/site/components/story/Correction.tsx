@@ -1,11 +1,23 @@
-/** What we got wrong, at the end of the story. */
+/** What we got wrong, and when we put it right, at the end of the story. */
+import { displayDateTime, machineDate } from '@masthead/model';
+import type { Corrected } from '../../pages/article/data.ts';
 import styles from './Correction.module.css';
 
-export function Correction({ text }: { text: string | undefined }) {
-  if (!text) return null;
+export function Correction({ correction }: { correction: Corrected | undefined }) {
+  if (!correction) return null;
+  const { text, at } = correction;
   return (
     <p className={styles.note}>
-      <b>Correction.</b> {text}
+      <b>
+        Correction
+        {at !== undefined && (
+          <>
+            , <time dateTime={machineDate(at)}>{displayDateTime(at)}</time>
+          </>
+        )}
+        .
+      </b>{' '}
+      {text}
     </p>
   );
 }

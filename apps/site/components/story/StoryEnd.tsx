@@ -11,7 +11,7 @@ export function StoryEnd({ story }: { story: ReadStory }) {
       <SubjectRow subjects={story.subjects}>
         <ShareOpener story={story} form="words" />
       </SubjectRow>
-      <Correction text={story.correction} />
+      <Correction correction={story.correction} />
       <AuthorBios authors={[...story.authors, ...story.medicalReviewers]} />
     </>
   );

@@ -11,7 +11,7 @@ import { StoryEnd } from './StoryEnd.tsx';
 import styles from './StoryFrame.module.css';
 import { StoryHead } from './StoryHead.tsx';
 
-interface StoryFrameProps extends Pick<ArticlePageData, 'story' | 'keepReading' | 'more'> {
+interface StoryFrameProps extends Pick<ArticlePageData, 'story' | 'beside' | 'keepReading' | 'more'> {
   /** The places in it, beside the text. */
   contents?: ReactNode;
   /** Its parts take the aside's room; what to read next stands below them. */
@@ -19,8 +19,13 @@ interface StoryFrameProps extends Pick<ArticlePageData, 'story' | 'keepReading' 
   children: ReactNode;
 }
 
-export function StoryFrame({ story, keepReading, more, contents, wide = false, children }: StoryFrameProps) {
-  const next = keepReading.length > 0 && <HeadlineList title="Keep reading" stories={keepReading} />;
+export function StoryFrame({ story, keepReading, more, contents, beside, wide = false, children }: StoryFrameProps) {
+  const next = (beside || keepReading.length > 0) && (
+    <>
+      {beside && <HeadlineList {...beside} />}
+      <HeadlineList title="Keep reading" stories={keepReading} />
+    </>
+  );
   return (
     <>
       <article className={styles.story}>

@@ -1,7 +1,13 @@
 /** Where a video is watched: the player, or that it can not be. */
+import type { Ref } from 'react';
 import { Player } from './Player.tsx';
 import type { PlayableVideo } from './playable-video.ts';
 import { Unavailable } from './Unavailable.tsx';
 
-export const Stage = ({ video }: { video: PlayableVideo | undefined }) =>
-  video ? <Player video={video} main /> : <Unavailable />;
+interface StageProps {
+  video: PlayableVideo | undefined;
+  player?: Ref<HTMLVideoElement>;
+}
+
+export const Stage = ({ video, player }: StageProps) =>
+  video ? <Player video={video} main ref={player} /> : <Unavailable />;

@@ -1,18 +1,29 @@
-/** What is said in a video, to read. Long ones stay folded until they are asked for. */
-import { Hed } from '@masthead/ui';
+/** What is said in a video, to read: how it begins, and the rest when it is asked for. */
+import { buttonClass, Hed } from '@masthead/ui';
 import { StaticHtml } from '../story/StaticHtml.tsx';
 import type { StaticText } from '../story/static-text.ts';
 import styles from './Transcript.module.css';
 
-export function Transcript({ videoId, text }: { videoId: string; text: StaticText }) {
+interface TranscriptProps {
+  videoId: string;
+  opening: StaticText;
+  rest: StaticText | undefined;
+}
+
+export function Transcript({ videoId, opening, rest }: TranscriptProps) {
+  const id = `transcript-${videoId}`;
   return (
-    <details className={styles.transcript}>
-      <summary className={styles.summary}>
-        <Hed as="h2" size="3" className={styles.title}>
-          Transcript
-        </Hed>
-      </summary>
-      <StaticHtml key={videoId} id={`transcript-${videoId}`} html={text.bodyHtml} className={styles.lines} />
-    </details>
+    <section className={styles.transcript} aria-label="Transcript">
+      <Hed as="h2" size="3">
+        Transcript
+      </Hed>
+      <StaticHtml key={id} id={id} html={opening.bodyHtml} className={styles.lines} />
+      {rest && (
+        <details key={`${id}-rest`}>
+          <summary className={buttonClass({ kind: 'line', small: true }, styles.summary)}>Read it all</summary>
+          <StaticHtml id={`${id}-rest`} html={rest.bodyHtml} className={styles.lines} />
+        </details>
+      )}
+    </section>
   );
 }

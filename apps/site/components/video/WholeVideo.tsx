@@ -2,6 +2,7 @@
 import { joinNames, minutesAndSeconds } from '@masthead/model';
 import { Cols, Dek, Hed, Kicker, Meta, Section, Wrap } from '@masthead/ui';
 import { pathTo } from '@masthead/urls';
+import { useRef } from 'react';
 import type { WholeVideoData } from '../../pages/video/data.ts';
 import { CardGrid } from '../cards/CardGrid.tsx';
 import { HeadlineList } from '../cards/HeadlineList.tsx';
@@ -9,6 +10,7 @@ import { AuthorBio } from '../story/AuthorBio.tsx';
 import { PaidNote } from '../story/PaidNote.tsx';
 import { StoryBody } from '../story/StoryBody.tsx';
 import { Subjects } from '../story/Subjects.tsx';
+import { Chapters } from './Chapters.tsx';
 import { Playlist } from './Playlist.tsx';
 import { Stage } from './Stage.tsx';
 import { Theatre } from './Theatre.tsx';
@@ -17,10 +19,11 @@ import { VideoFacts } from './VideoFacts.tsx';
 import styles from './WholeVideo.module.css';
 
 export function WholeVideo({
-  data: { brand, video, about, playlist, transcript, keepReading, more },
+  data: { brand, video, about, playlist, chapters, transcript, moreTranscript, keepReading, more },
 }: {
   data: WholeVideoData;
 }) {
+  const player = useRef<HTMLVideoElement>(null);
   return (
     <>
       <article>
@@ -28,7 +31,7 @@ export function WholeVideo({
           <Wrap>
             <div className={styles.seats}>
               <div>
-                <Stage video={video.playable} />
+                <Stage video={video.playable} player={player} />
                 <header className={styles.head}>
                   <div className={styles.crumb}>
                     {video.kicker && <Kicker href={video.kicker.href}>{video.kicker.label}</Kicker>}
@@ -56,12 +59,13 @@ export function WholeVideo({
               </div>
             )}
             {video.description && <Dek className={styles.description}>{video.description}</Dek>}
+            {chapters.length > 0 && <Chapters chapters={chapters} player={player} />}
             {about && (
               <div className={styles.about}>
                 <StoryBody body={about} />
               </div>
             )}
-            {transcript && <Transcript videoId={video.id} text={transcript} />}
+            {transcript && <Transcript videoId={video.id} opening={transcript} rest={moreTranscript} />}
             <Subjects subjects={video.subjects} />
             {video.authors.map((author) => (
               <AuthorBio key={author.name} author={author} />

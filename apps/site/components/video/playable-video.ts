@@ -10,3 +10,12 @@ export interface PlayableVideo {
   /** The address of the captions, as WebVTT. */
   captions?: string;
 }
+
+/** A part of a video. */
+export interface Chapter {
+  title: string;
+  /** In seconds. */
+  start: number;
+  /** The file itself from there on, for whoever has no player that can be moved. */
+  href: string;
+}

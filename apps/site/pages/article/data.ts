@@ -14,6 +14,12 @@ export interface Byline {
   portrait?: ShownPicture;
 }
 
+/** What we got wrong, and when we put it right. */
+export interface Corrected {
+  text: string;
+  at?: Instant;
+}
+
 /** A story that is read, whatever its form. */
 export interface ReadStory extends CardStory {
   /** Its whole address, with the site's. */
@@ -25,7 +31,7 @@ export interface ReadStory extends CardStory {
   /** Somebody paid for it. */
   paidFor: boolean;
   updatedAt?: Instant;
-  correction?: string;
+  correction?: Corrected;
   authors: Byline[];
   medicalReviewers: Byline[];
   subjects: Link[];
@@ -37,6 +43,8 @@ export interface ArticlePageData {
   body: Body;
   /** Of a list of choices, or of a long text. */
   contents?: ContentsData | undefined;
+  /** Other things of the same sort: of a review what may be bought instead, of a deal what else is cheaper. */
+  beside?: { title: string; stories: CardStory[] } | undefined;
   keepReading: CardStory[];
   more?: { title: string; link: Link; stories: CardStory[] } | undefined;
 }

@@ -9,13 +9,16 @@ import type { ArticleForm } from '../registry.ts';
 import { comparesTwo, versusForm } from '../versus/form.ts';
 import type { ArticlePageData } from './data.ts';
 
+/** A page, until when it holds, and what else than the story it depends on. */
+type ShownForm = Pick<Loaded<'article' | ArticleForm>, 'content' | 'until'> & { tags?: readonly string[] };
+
 /** The page of a form, made of what every article has. */
 export type ShowForm = (
   article: Article,
   data: ArticlePageData,
   context: LoadContext,
   features: PageFeatures<FeatureName>,
-) => Pick<Loaded<'article' | ArticleForm>, 'content' | 'until'>;
+) => ShownForm | Promise<ShownForm>;
 
 /** The first that fits. */
 const FORMS: readonly [fits: (article: Article) => boolean, show: ShowForm][] = [

@@ -136,3 +136,15 @@ it('a crowd of authors is named whole, shows three faces, and folds who they are
   const rail = html.slice(0, html.indexOf('First words.'));
   expect(new Set(rail.match(/face\d+/g)?.filter(Boolean)).size).toBe(3);
 });
+
+it('a correction is told with the time at which it was made, where that is known', async () => {
+  const body = '<p>First words.</p>';
+  const correction = 'It is 34 & not 43.';
+  const dateCorrected = { date: '2026-11-15 16:40:00', timezone: 'UTC' };
+  const { html } = await documentOf({ body, correction, dateCorrected });
+  expect(html).toMatch(
+    /<b>Correction(<!-- -->)?, <time dateTime="2026-11-15T16:40:00.000Z">[^<]*:40[^<]*<\/time>(<!-- -->)?\.<\/b>.*It is 34 &amp; not 43\./s,
+  );
+  expect((await documentOf({ body, correction })).html).toMatch(/<b>Correction(<!-- -->)?\.<\/b>/);
+  expect((await documentOf({ body, dateCorrected })).html).not.toContain('Correction');
+});

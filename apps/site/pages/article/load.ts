@@ -1,8 +1,6 @@
 /** An article: the story, what to read next, and more of its topic. Asked for under another address, it sends you to its own. */
-import { articlePageCodec } from '@masthead/model';
 import { contentsOf } from '../../server/body/contents.ts';
 import { askedIn } from '../../server/body/faq.ts';
-import { prepareStory } from '../../server/body/headings.ts';
 import { storyTarget } from '../../server/view/card.ts';
 import { moreOf, readStoryOf } from '../../server/view/story.ts';
 import { fetchPresent } from '../fetch-present.ts';
@@ -12,12 +10,7 @@ import type { ArticleForm } from '../registry.ts';
 import type { ArticlePageData } from './data.ts';
 import { formOf } from './forms.ts';
 import { articleHead } from './head.ts';
-
-/** Sanitised again where it comes in: whatever the content service says, nothing else reaches a page. */
-const preparedPageCodec = articlePageCodec.transform(({ components }) => {
-  const text = prepareStory(components.article.body, components.article);
-  return { ...components, text, article: { ...components.article, body: text.text } };
-});
+import { preparedPageCodec } from './prepared-page.ts';
 
 export const loadArticle: Load<'article' | ArticleForm> = async (context) => {
   const { article, text, keepReading, moreInTopic } = await fetchPresent(context, 'article', preparedPageCodec);
@@ -27,7 +20,7 @@ export const loadArticle: Load<'article' | ArticleForm> = async (context) => {
   const features = context.rules.about(article);
   const listed = context.view.cards(keepReading.items);
   const { items: next, decision } = features.isOn('dynamicWidgets')
-    ? await context.ranking.rank('keep-reading', listed)
+    ? await context.ranking.rank('keep-reading', article.id, listed)
     : { items: listed };
   const more = moreOf(moreInTopic, context.view);
   const choices = article.listicles.flatMap(({ items }) => items);
@@ -46,11 +39,15 @@ export const loadArticle: Load<'article' | ArticleForm> = async (context) => {
     keepReading: next,
     more,
   };
+  const shown = await formOf(article)(article, data, context, features);
   return {
     decision,
-    ...formOf(article)(article, data, context, features),
+    ...shown,
     head: articleHead(article, askedIn(text.pieces)),
     topics: topicsOf(article),
-    tags: storyTags([article], next, more?.stories ?? [], shownInText(article.additionalShortcodeData)),
+    tags: [
+      ...storyTags([article], next, more?.stories ?? [], shownInText(article.additionalShortcodeData)),
+      ...(shown.tags ?? []),
+    ],
   };
 };

@@ -2,9 +2,9 @@
 import { Advice } from '../../components/deal/Advice.tsx';
 import { DealList } from '../../components/deal/DealList.tsx';
 import { PriceHead } from '../../components/deal/PriceHead.tsx';
+import { RangedPrices } from '../../components/deal/RangedPrices.tsx';
 import { useHasEnded } from '../../components/deal/use-has-ended.ts';
 import { Offers } from '../../components/product/Offers.tsx';
-import { PriceHistory } from '../../components/product/PriceHistory.tsx';
 import { Contents } from '../../components/story/Contents.tsx';
 import { LeadFigure } from '../../components/story/LeadFigure.tsx';
 import { StoryBody } from '../../components/story/StoryBody.tsx';
@@ -13,15 +13,15 @@ import type { DealPageData } from './data.ts';
 import styles from './Page.module.css';
 
 export function Page({ data }: { data: DealPageData }) {
-  const { now, story, deals, elsewhere, body, contents, keepReading, more } = data;
+  const { now, story, deals, elsewhere, body, contents, beside, keepReading, more } = data;
   const [only] = deals.length === 1 ? deals : [];
   const ended = useHasEnded(only, now);
   const drawsPrices = body.some(({ kind }) => kind === 'pricehistory');
   return (
-    <StoryFrame story={story} keepReading={keepReading} more={more}>
+    <StoryFrame story={story} keepReading={keepReading} more={more} beside={beside}>
       <div className={styles.parts}>
         {only ? <PriceHead deal={only} now={now} /> : <DealList deals={deals} now={now} />}
-        {only?.prices && !drawsPrices && <PriceHistory prices={only.prices} />}
+        {only?.prices && !drawsPrices && <RangedPrices prices={only.prices} />}
         {only?.price && !ended && (
           <div className={styles.advice}>
             <Advice price={only.price} advice={only.advice} prices={only.prices} />

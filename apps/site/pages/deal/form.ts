@@ -5,17 +5,21 @@ import { pricesHoldUntil } from '../../components/product/prices-hold.ts';
 import { dealOf } from '../../server/view/deal.ts';
 import { marketOf } from '../../server/view/product.ts';
 import type { ShowForm } from '../article/forms.ts';
+import { alsoDown } from './also-down.ts';
 import type { DealPageData } from './data.ts';
 
 export const offersSomething = ({ deals }: Article): boolean => deals.length > 0;
 
-export const dealForm: ShowForm = (article, data, { view, now }) => {
+export const dealForm: ShowForm = async (article, data, context) => {
+  const { view, now } = context;
   const source = { view, now, data: article.additionalShortcodeData };
   const deals = article.deals.flatMap((deal) => dealOf(deal, source));
   const elsewhere = elsewhereOf(article, deals, now);
+  const { beside, tags, until } = await alsoDown(article, context);
   return {
-    content: { page: 'deal', data: { ...data, deals, ...(elsewhere && { elsewhere }) } },
-    until: nextChange(deals, elsewhere?.checkedAt, now),
+    content: { page: 'deal', data: { ...data, deals, beside, ...(elsewhere && { elsewhere }) } },
+    until: nextChange([...deals.flatMap(({ ends }) => ends?.at ?? []), until ?? now], elsewhere?.checkedAt, now),
+    tags,
   };
 };
 
@@ -36,8 +40,7 @@ function elsewhereOf(
   return { title: `Same ${wire.product.category?.toLowerCase() ?? 'thing'} elsewhere`, ...others, ...checked };
 }
 
-function nextChange(deals: readonly Deal[], checkedAt: Instant | undefined, now: Instant): Instant | undefined {
-  const ends = deals.flatMap(({ ends }) => ends?.at ?? []);
+function nextChange(ends: readonly Instant[], checkedAt: Instant | undefined, now: Instant): Instant | undefined {
   const ahead = [...ends, pricesHoldUntil(checkedAt, now) ?? now].filter((at) => at > now);
   return ahead.length > 0 ? Math.min(...ahead) : undefined;
 }

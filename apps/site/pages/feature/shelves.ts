@@ -52,8 +52,8 @@ const PICTURES: Readonly<Record<ShelfView, SlotName>> = {
 function shelfOf(place: LayoutComponent, component: PageComponent | undefined, tools: Tools): FeatureShelf[] {
   const id = place.id ?? '';
   if (component?.kind === 'Text') {
-    const { title = '', description, content } = component.data;
-    const body = tools.bodies.of(prepareText(content), { id, now: tools.now });
+    const { title = '', description, content, additionalShortcodeData: data } = component.data;
+    const body = tools.bodies.of(prepareText(content, data), { id, now: tools.now, data });
     return [{ kind: 'text', id, heading: title, ...(description && { description }), body }];
   }
   if (component?.kind !== 'ContentList' || component.data.items.length === 0) return [];

@@ -11,7 +11,7 @@ import type { z } from 'zod';
 import type { Link } from '../../components/cards/card-story.ts';
 import type { SlotName } from '../../components/picture/slots.ts';
 import { topicLink } from '../../server/view/card.ts';
-import { dealCard } from '../../server/view/deal-card.ts';
+import { dealCard, stillOffers } from '../../server/view/deal-card.ts';
 import { shelvesOf } from '../feature/shelves.ts';
 import type { LoadContext } from '../load.ts';
 import { pickEntries, shelfStory } from './best-lists.ts';
@@ -73,7 +73,10 @@ const FILLS: Readonly<Record<string, Fill>> = {
       heading: 'Deals',
       note: 'Only real drops. We track every price we list and skip the rest.',
       more: ALL_DEALS,
-      stories: itemsOf(found).map((story) => dealCard(story, view, now, wide ? 'ticket' : undefined)),
+      stories: itemsOf(found)
+        .filter((story) => stillOffers(story, now))
+        .slice(0, MOST_DEALS)
+        .map((story) => dealCard(story, view, now, wide ? 'ticket' : undefined)),
     }),
   videos: ({ id, found, wide }, _, { view }) => {
     const slotOf = (index: number): SlotName => (index === 0 ? 'front-video' : 'playlist');
@@ -104,6 +107,7 @@ const FILLS: Readonly<Record<string, Fill>> = {
 };
 
 const MOST_NEWSLETTERS = 3;
+const MOST_DEALS = 4;
 
 const itemsOf = (found: PageComponent | undefined): StorySummary[] =>
   found?.kind === 'ContentList' ? found.data.items : [];

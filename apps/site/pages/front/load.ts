@@ -1,5 +1,5 @@
 /** The front page: what editors placed on page 1, and the river on every page. */
-import { frontPageCodec, type Layout, pageCount } from '@masthead/model';
+import { frontPageCodec, type Instant, type Layout, pageCount } from '@masthead/model';
 import { notFound } from '@masthead/runtime';
 import type { z } from 'zod';
 import { placeTags } from '../feature/place-tags.ts';
@@ -32,12 +32,28 @@ export const loadFront: Load<'front'> = async (context) => {
     },
     head: frontHead(page, pageCount(river.paging), (pack?.lead ?? river.items[0])?.image),
     tags: [...placesTags(layout, answer), ...storyTags(stories, blocks.flatMap(storiesOf))],
-    until: nextChange(
-      blocks.flatMap((block) => (block.kind === 'live' ? block.coverage : [])),
-      context.now,
-    ),
+    until: firstOf([coverageChange(blocks, context.now), dealEnd(answer, context.now)]),
   };
 };
+
+const coverageChange = (blocks: readonly FrontBlock[], now: Instant): Instant | undefined =>
+  nextChange(
+    blocks.flatMap((block) => (block.kind === 'live' ? block.coverage : [])),
+    now,
+  );
+
+/** When the next of the deals that are running ends. */
+const dealEnd = ({ places }: FrontPage, now: Instant): Instant | undefined =>
+  firstOf(
+    places
+      .flatMap((part) => (part.kind === 'ContentList' ? part.data.items : []))
+      .flatMap(({ deal }) => (deal?.ends !== undefined && now < deal.ends ? [deal.ends] : [])),
+  );
+
+function firstOf(instants: readonly (Instant | undefined)[]): Instant | undefined {
+  const known = instants.filter((instant) => instant !== undefined);
+  return known.length > 0 ? Math.min(...known) : undefined;
+}
 
 function layoutOf({ components: { feature, package: pack } }: FrontPage, page: number): readonly Layout[] {
   if (page > 1) return RIVER_ALONE;

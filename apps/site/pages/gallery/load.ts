@@ -22,10 +22,13 @@ import { galleryHead } from './head.ts';
 /** Sanitised again where it comes in, whatever the content service says; what must be disclosed is seen before that. */
 const shownPageCodec = galleryPageCodec.transform(({ components: { gallery, keepReading } }) => ({
   gallery,
-  intro: prepareText(gallery.body ?? ''),
+  intro: prepareText(gallery.body ?? '', gallery.additionalShortcodeData),
   items: gallery.items
     .toSorted((one, other) => one.position - other.position)
-    .map((item) => ({ ...item, text: prepareText(item.body ?? item.description ?? '') })),
+    .map((item) => ({
+      ...item,
+      text: prepareText(item.body ?? item.description ?? '', gallery.additionalShortcodeData),
+    })),
   disclosure: needsAffiliateDisclosure(gallery),
   keepReading,
 }));

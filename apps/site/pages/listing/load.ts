@@ -14,7 +14,7 @@ const KINDS: ReadonlySet<string> = new Set(['collection', 'tag', 'door']);
 /** Sanitised again where it comes in: whatever the content service says, nothing else reaches a page. */
 const preparedPageCodec = listingPageCodec.transform(({ components: { text, ...components } }) => ({
   ...components,
-  text: text && { ...text, prepared: prepareText(text.content) },
+  text: text && { ...text, prepared: prepareText(text.content, text.additionalShortcodeData) },
 }));
 
 export const loadListing: Load<'listing'> = async (context) => {

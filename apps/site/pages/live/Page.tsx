@@ -21,10 +21,10 @@ export function Page({ data }: { data: LivePageData }) {
 
 function Coverage({ data }: { data: LivePageData }) {
   const { now, story, keepReading, more } = data;
-  const { state, network, list, look, tryAgain } = useLive(data);
-  const shown = shownEntries(state);
-  const [latest] = shown.map(({ entry }) => entry).sort((one, other) => other.at - one.at);
-  const moments = shown.map(({ entry }) => entry).filter(({ important, headline }) => important && headline);
+  const { state, above, network, list, look, tryAgain } = useLive(data);
+  const counted = shownEntries(above).map(({ entry }) => entry);
+  const [latest] = counted.toSorted((one, other) => other.at - one.at);
+  const moments = counted.filter(({ important, headline }) => important && headline);
   return (
     <>
       <article>
@@ -32,9 +32,9 @@ function Coverage({ data }: { data: LivePageData }) {
           <Cols>
             <LiveHead
               story={story}
-              event={state.event}
+              event={above.event}
               now={now}
-              count={shown.length}
+              count={counted.length}
               latest={latest}
               callToAction={data.callToAction}
             />
@@ -45,7 +45,7 @@ function Coverage({ data }: { data: LivePageData }) {
           >
             <LiveLead video={data.video} picture={story.picture} />
             <NewsPill count={waitingEntries(state).length} network={network} onLook={look} onTryAgain={tryAgain} />
-            <LiveStream event={state.event} shown={arranged(shown)} now={now} list={list} />
+            <LiveStream event={state.event} shown={arranged(shownEntries(state))} now={now} list={list} />
             {data.intro && (
               <section className={styles.about} aria-label="About this coverage">
                 <Hed as="h2" size="3">

@@ -14,9 +14,9 @@ import { liveHead } from './head.ts';
 
 const shownPageCodec = livePageCodec.transform(({ components }) => ({
   ...components,
-  intro: prepareText(components.live.intro ?? components.live.body ?? ''),
+  intro: prepareText(components.live.intro ?? components.live.body ?? '', components.live.additionalShortcodeData),
   items: components.live.items
-    .flatMap((item) => shownItem(item) ?? [])
+    .flatMap((item) => shownItem(item, components.live) ?? [])
     .toSorted((one, other) => other.sequence - one.sequence),
 }));
 

@@ -8,6 +8,7 @@ import type { View } from '../../server/view/view.ts';
 import { fetchPage, type Load } from '../load.ts';
 import { textOf } from '../text/fetch-text.ts';
 import { textHead } from '../text/head.ts';
+import { newestIssue } from './newest-issue.ts';
 
 const PAGE = { type: 'newsletters', slug: 'newsletters' };
 
@@ -15,10 +16,11 @@ export const loadNewsletters: Load<'newsletters'> = async (context) => {
   const { components } = await fetchPage(context, PAGE, newslettersPageCodec);
   const page = textOf(context, components.text, { slug: PAGE.slug, title: 'Newsletters' });
   const newsletters = components.newsletters.items.map((newsletter) => entryOf(newsletter, context.view));
+  const { issue, tags } = await newestIssue(context, components.newsletters.items);
   return {
-    content: { page: 'newsletters', data: { ...page, newsletters, signUp: UNASKED } },
+    content: { page: 'newsletters', data: { ...page, newsletters, ...(issue && { issue }), signUp: UNASKED } },
     head: textHead(page.text),
-    tags: [],
+    tags,
   };
 };
 

@@ -4,25 +4,33 @@ import { RiverPages } from '../../components/listing/RiverPages.tsx';
 import { ProfileBrief } from '../../components/profile/ProfileBrief.tsx';
 import { ProfileHead } from '../../components/profile/ProfileHead.tsx';
 import { ProfileRecord } from '../../components/profile/ProfileRecord.tsx';
+import { WorkChips } from '../../components/profile/WorkChips.tsx';
 import type { ProfilePageData } from './data.ts';
 
-export function Page({ data: { now, profile, river, total } }: { data: ProfilePageData }) {
+export function Page({ data: { now, profile, river, total, chips, only } }: { data: ProfilePageData }) {
   const { disclosure, record } = profile;
   const hasRecord = disclosure !== undefined || record.length > 0;
-  const opening = river.page === 1;
+  // Whoever chose a form knows whose work it is.
+  const opening = river.page === 1 && only === undefined;
+  const listed = only ?? 'Work';
   return (
     <Wrap>
-      {opening ? <ProfileHead profile={profile} /> : <ProfileBrief profile={profile} href={river.baseHref} />}
+      {opening ? (
+        <ProfileHead profile={profile} />
+      ) : (
+        <ProfileBrief profile={profile} href={chips[0]?.href ?? river.baseHref} />
+      )}
       <Cols
         hung
         rail={
           <>
-            <SectionHead title={opening ? 'Work' : `Work, page ${river.page}`} />
+            <SectionHead title={river.page === 1 ? listed : `${listed}, page ${river.page}`} />
             {total > 0 && <Meta>{total === 1 ? '1 story' : `${total} stories, newest first`}</Meta>}
           </>
         }
         aside={opening && hasRecord && <ProfileRecord {...(disclosure && { disclosure })} record={record} />}
       >
+        <WorkChips chips={chips} current={river.baseHref} />
         <RiverPages river={river} now={now} />
       </Cols>
     </Wrap>

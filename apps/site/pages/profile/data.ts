@@ -1,6 +1,6 @@
 /** What an author's page shows: who they are, and one page of what they signed. */
 import type { Instant } from '@masthead/model';
-import type { RiverPage } from '../../components/cards/card-story.ts';
+import type { FormTab, RiverPage } from '../../components/cards/card-story.ts';
 import type { Profile } from '../../components/profile/profile.ts';
 
 export interface ProfilePageData {
@@ -9,4 +9,8 @@ export interface ProfilePageData {
   river: RiverPage;
   /** Of all pages. */
   total: number;
+  /** All of their work, and what there is of each form. */
+  chips: FormTab[];
+  /** The form that is shown: "Reviews". */
+  only?: string;
 }

@@ -3,24 +3,35 @@ import { type Author, twitterHandle } from '@masthead/model';
 import { type Head, pagedDescription, pagedLinks, pagedTitle } from '../../server/document/head.ts';
 import { breadcrumbs } from '../../server/structured-data/breadcrumbs.ts';
 import { profile, profilePath } from '../../server/structured-data/person.ts';
+import { type FormCount, formLabel } from '../../server/view/form-tabs.ts';
 
 export const feedPath = ({ username }: Pick<Author, 'username'>): string => `/rss/authors/${username.toLowerCase()}/`;
 
-export function profileHead(author: Author, page: number, pageCount: number): Head {
+/** `only` is said where the page has stories of one form only. */
+export function profileHead(author: Author, page: number, pageCount: number, only?: FormCount): Head {
   const name = author.fullName || author.username;
+  const label = only && formLabel(only.form);
+  const base = profilePath(author);
   const { twitter } = author.socialProfileIds ?? {};
   return {
-    title: pagedTitle(`${name} | People`, page),
+    title: pagedTitle(`${label ? `${name}: ${label}` : name} | People`, page),
     description: pagedDescription(
-      author.bio || `Stories by ${name}${author.jobTitle && `, ${author.jobTitle}`}.`,
+      label
+        ? `${label} by ${name}, newest first.`
+        : author.bio || `Stories by ${name}${author.jobTitle && `, ${author.jobTitle}`}.`,
       page,
     ),
     type: 'profile',
-    social: { title: pagedTitle(name, page) },
+    // A form that they wrote nothing in is nothing to be found.
+    ...(only?.total === 0 && { robots: 'noindex' }),
+    social: { title: pagedTitle(label ? `${name}: ${label}` : name, page) },
     feed: { label: name, href: feedPath(author) },
     ...(author.image && { picture: author.image }),
     ...(twitter && { twitterCreator: twitterHandle(twitter) }),
-    ...pagedLinks(profilePath(author), page, pageCount),
-    structuredData: [profile(author), breadcrumbs([], name)],
+    ...pagedLinks(only ? `${base}${only.form}/` : base, page, pageCount),
+    structuredData: [
+      profile(author),
+      label ? breadcrumbs([{ label: name, href: base }], label) : breadcrumbs([], name),
+    ],
   };
 }

@@ -16,11 +16,12 @@ import type { ReviewPageData } from './data.ts';
 import styles from './Page.module.css';
 
 export function Page({ data }: { data: ReviewPageData }) {
-  const { now, story, preview, verdict, good, bad, bottomLine, product, body, contents, keepReading, more } = data;
+  const { now, story, preview, verdict, good, bad, bottomLine, product, body, contents, keepReading, more, beside } =
+    data;
   const { offers, soldOut } = product?.market ?? { offers: [], soldOut: [] };
   const shows = (kind: ElementName): boolean => body.some((part) => part.kind === kind);
   return (
-    <StoryFrame story={story} keepReading={keepReading} more={more}>
+    <StoryFrame story={story} keepReading={keepReading} more={more} beside={beside}>
       <div className={styles.parts}>
         {preview && <FirstLook />}
         <Verdict verdict={verdict} />

@@ -18,6 +18,8 @@ export interface ReviewPageData {
   product?: { listPrice?: string; market: Market; specs: Spec[]; prices?: Prices };
   body: Body;
   contents?: ArticlePageData['contents'];
+  /** Reviews of what may be bought instead. */
+  beside?: ArticlePageData['beside'];
   keepReading: CardStory[];
   more?: ArticlePageData['more'];
 }

@@ -105,3 +105,33 @@ describe('a review from a careless content service', () => {
     expect(fresh.headers.get('cache-control')).toBe('private, no-cache');
   });
 });
+
+describe('what may be bought instead', () => {
+  const rival = {
+    id: 'r2',
+    typeName: 'content_review',
+    slug: 'ondo',
+    headline: 'Ondo review',
+    type: 'Review',
+    reviewType: 'review',
+    rating: 8.4,
+    datePublished: { date: '2026-11-15 17:00:00', timezone: 'UTC' },
+    pick: { slug: 'ondo', product: 'Ondo', score: 8.4, price: 82_900 },
+  };
+  const pageWith = (items: object[]) => {
+    const { components } = reviewPage({});
+    return { components: [...components, component('alsoConsider', { ...EMPTY, items })] };
+  };
+  const documentWith = async (items: object[]) =>
+    (await siteOf(contentOf({ halo: () => pageWith(items) })).get('/reviews/halo-review/')).text();
+
+  it('stands beside a review with its score, its price and the way to its own review', async () => {
+    const html = await documentWith([rival]);
+    expect(html).toMatch(/Also consider.*href="\/reviews\/ondo-review\/".*8\.4.*\$829/s);
+  });
+
+  it('is not there when there is none', async () => {
+    expect(await documentWith([])).not.toContain('Also consider');
+    expect(await documentOf({})).not.toContain('Also consider');
+  });
+});

@@ -18,6 +18,7 @@ import { fetchPresent } from '../fetch-present.ts';
 import { addressOf, type Load, shownInText, storyTags, topicsOf } from '../load.ts';
 import type { ReviewPageData } from './data.ts';
 import { reviewHead } from './head.ts';
+import { insteadOf } from './instead-of.ts';
 
 /** Sanitised again where it comes in: whatever the content service says, nothing else reaches a page. */
 const preparedPageCodec = reviewPageCodec.transform(({ components }) => {
@@ -26,13 +27,18 @@ const preparedPageCodec = reviewPageCodec.transform(({ components }) => {
 });
 
 export const loadReview: Load<'review'> = async (context) => {
-  const { review, text, keepReading, moreInTopic } = await fetchPresent(context, 'review', preparedPageCodec);
+  const { review, text, alsoConsider, keepReading, moreInTopic } = await fetchPresent(
+    context,
+    'review',
+    preparedPageCodec,
+  );
   const address = addressOf(context, storyTarget(review));
   if (context.url.pathname !== address) return { redirect: address };
 
   const features = context.rules.about(review);
   const next = context.view.cards(keepReading.items);
   const more = moreOf(moreInTopic, context.view);
+  const beside = insteadOf(alsoConsider, context.view);
   const product = review.relatedProduct && productOf(review.relatedProduct, context.now);
   const preview = review.reviewKind === 'preview';
   const story = readStoryOf(review, context.view);
@@ -55,13 +61,20 @@ export const loadReview: Load<'review'> = async (context) => {
           facebook: features.isOn('facebookShortcode'),
         }),
         contents: features.isOn('tableOfContents') ? contentsOf(text, review) : undefined,
+        beside,
         keepReading: next,
         more,
       },
     },
     head: reviewHead(review),
     topics: topicsOf(review),
-    tags: storyTags([review], next, more?.stories ?? [], shownInText(review.additionalShortcodeData)),
+    tags: storyTags(
+      [review],
+      beside?.stories ?? [],
+      next,
+      more?.stories ?? [],
+      shownInText(review.additionalShortcodeData),
+    ),
     until: pricesHoldUntil(product?.market.checkedAt, context.now),
   };
 };

@@ -21,7 +21,7 @@ export function Page({ data: { now, terms, suggestPath, landing, found, newest }
       </Wrap>
       <Wrap>
         <Cols
-          rail={found && (shown || isNarrowed(terms)) && <Facets terms={terms} topics={found.topics} />}
+          rail={found && (shown || isNarrowed(terms)) && <Facets terms={terms} facets={found.facets} />}
           aside={shown && <HeadlineList title="Newest stories" stories={newest} />}
         >
           {shown && <Findings terms={terms} found={shown} landingPath={landing?.path} now={now} />}

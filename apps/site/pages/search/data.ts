@@ -1,6 +1,7 @@
 /** What the search page shows: what was asked for, what was found, and how to narrow it. */
 import type { Instant } from '@masthead/model';
 import type { CardStory } from '../../components/cards/card-story.ts';
+import type { SearchFacets } from '../../components/search/Facets.tsx';
 import type { SearchFindings } from '../../components/search/Findings.tsx';
 import type { SearchTerms } from '../../components/search/search-terms.ts';
 
@@ -13,8 +14,7 @@ export interface SearchPageData {
   landing?: { title: string; path: string };
   /** Absent while nothing is asked for. */
   found?: SearchFindings & {
-    /** What the results are about, the chosen topic first. */
-    topics: { slug: string; name: string }[];
+    facets: SearchFacets;
   };
   newest: CardStory[];
 }

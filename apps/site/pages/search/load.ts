@@ -1,10 +1,12 @@
 /** Search: what was found for the query, page by page, with the newest stories beside it. */
-import { type FoundStory, pageCount, primaryTopic, searchResultsCodec } from '@masthead/model';
+import { type FoundStory, type Instant, pageCount, searchResultsCodec } from '@masthead/model';
 import { notFound } from '@masthead/runtime';
 import { pathTo } from '@masthead/urls';
+import type { z } from 'zod';
+import type { SearchFacets } from '../../components/search/Facets.tsx';
 import type { Found } from '../../components/search/SearchResult.tsx';
-import type { SearchTerms } from '../../components/search/search-terms.ts';
-import { STORY_KINDS } from '../../components/search/story-kinds.ts';
+import { SEARCH_PERIODS, type SearchTerms } from '../../components/search/search-terms.ts';
+import { STORY_KINDS, storyKinds } from '../../components/search/story-kinds.ts';
 import type { View } from '../../server/view/view.ts';
 import { type Load, type LoadContext, storyTags } from '../load.ts';
 import { newestStories } from '../newest-stories.ts';
@@ -27,8 +29,8 @@ const formOf = ({ typeName, type }: FoundStory): string =>
 const PAGE_SIZE = 10;
 /** Nothing is ranked beyond it. */
 const MOST_PAGES = 100;
-const TOPICS_SHOWN = 6;
 
+type SearchResults = z.output<typeof searchResultsCodec>;
 type Findings = NonNullable<SearchPageData['found']>;
 
 export const loadSearch: Load<'search'> = async (context) => {
@@ -63,17 +65,21 @@ const landingOf = ({ query }: SearchTerms, path: string) => ({
   path,
 });
 
-async function findingsOf({ content, view }: LoadContext, { terms, page }: WantedSearch): Promise<Findings> {
+async function findingsOf(context: LoadContext, { terms, page }: WantedSearch): Promise<Findings> {
   if (page > MOST_PAGES) throw notFound();
-  const { items, paging, totalIsCapped, corrected } = await content.get('searchResults', searchResultsCodec, {
+  const { content, view, now } = context;
+  const answer = await content.get('searchResults', searchResultsCodec, {
     query: {
       searchQuery: terms.query,
       pageSize: PAGE_SIZE,
       offset: page > 1 ? (page - 1) * PAGE_SIZE : null,
       type: terms.type && STORY_KINDS[terms.type].typeName,
       topic: terms.topic,
+      from: terms.when && dayBefore(now, SEARCH_PERIODS[terms.when].days),
+      facets: true,
     },
   });
+  const { items, paging, totalIsCapped, corrected } = answer;
   if (page > pageCount(paging)) throw notFound();
   return {
     results: items.map((story) => resultOf(story, view)),
@@ -82,9 +88,12 @@ async function findingsOf({ content, view }: LoadContext, { terms, page }: Wante
     ...(corrected && { corrected }),
     page,
     pageCount: pageCount(paging),
-    topics: topicsOf(items, terms.topic),
+    facets: facetsOf(answer, terms.topic),
   };
 }
+
+const DAY_MS = 86_400_000;
+const dayBefore = (now: Instant, days: number): string => new Date(now - days * DAY_MS).toISOString().slice(0, 10);
 
 const resultOf = (story: FoundStory, view: View): Found => ({
   story: view.card(story, 'thumb'),
@@ -93,17 +102,20 @@ const resultOf = (story: FoundStory, view: View): Found => ({
   snippet: story.highlights.snippet,
 });
 
-/** The topics of the results, most frequent first; the chosen one stands before them. */
-function topicsOf(stories: readonly FoundStory[], chosen: string | undefined): Findings['topics'] {
-  const bySlug = Map.groupBy(
-    stories.flatMap((story) => primaryTopic(story) ?? []),
-    ({ slug }) => slug,
-  );
-  const topics = [...bySlug.values()]
-    .sort((one, other) => other.length - one.length)
-    .flatMap(([topic]) => (topic && topic.slug !== chosen ? [{ slug: topic.slug, name: topic.name }] : []));
-  return [...(chosen ? [{ slug: chosen, name: nameOf(stories, chosen) }] : []), ...topics].slice(0, TOPICS_SHOWN);
+/** A topic that is asked for and that nobody knows still stands there, so that it can be let go of. */
+function facetsOf({ facets }: SearchResults, chosen: string | undefined): SearchFacets {
+  if (!facets) return { topics: chosen ? [{ slug: chosen, name: wordsIn(chosen) }] : [] };
+  const { types, topics } = facets;
+  const unknown = chosen !== undefined && topics.every(({ slug }) => slug !== chosen);
+  return {
+    topics: [...(unknown ? [{ slug: chosen, name: wordsIn(chosen) }] : []), ...topics],
+    kinds: Object.fromEntries(
+      storyKinds.flatMap((kind) => {
+        const count = types.find(({ typeName }) => typeName === STORY_KINDS[kind].typeName);
+        return count ? [[kind, { total: count.total, isCapped: count.isCapped }] as const] : [];
+      }),
+    ),
+  };
 }
 
-const nameOf = (stories: readonly FoundStory[], slug: string): string =>
-  stories.flatMap(({ topics }) => topics).find((topic) => topic.slug === slug)?.name ?? slug.replaceAll('-', ' ');
+const wordsIn = (slug: string): string => slug.replaceAll('-', ' ');

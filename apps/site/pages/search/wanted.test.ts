@@ -11,8 +11,8 @@ describe('a search is asked for', () => {
   });
 
   it('with filters and a page', () => {
-    expect(asked({ query: 'vpn', type: 'reviews', topic: 'privacy', page: '3' })).toEqual({
-      terms: { query: 'vpn', type: 'reviews', topic: 'privacy' },
+    expect(asked({ query: 'vpn', type: 'reviews', topic: 'privacy', when: 'year', page: '3' })).toEqual({
+      terms: { query: 'vpn', type: 'reviews', topic: 'privacy', when: 'year' },
       page: 3,
     });
   });
@@ -36,6 +36,8 @@ describe('a search is asked for', () => {
   });
 
   it.each([
+    ['when', 'always'],
+    ['when', 'toString'],
     ['type', 'content_article'],
     ['type', 'constructor'],
     ['topic', '../secret'],

@@ -1,6 +1,11 @@
 /** What a search page is asked for, by its address: the query of the form, or the words of a landing page's slug. */
 import { badRequest } from '@masthead/runtime';
-import { LONGEST_QUERY, type SearchTerms } from '../../components/search/search-terms.ts';
+import {
+  isSearchPeriod,
+  LONGEST_QUERY,
+  type SearchPeriod,
+  type SearchTerms,
+} from '../../components/search/search-terms.ts';
 import { isStoryKind, type StoryKind } from '../../components/search/story-kinds.ts';
 import type { LoadContext } from '../load.ts';
 
@@ -15,12 +20,14 @@ const PAGE = /^[1-9]\d{0,5}$/;
 export function wantedSearch({ params, query }: Pick<LoadContext, 'params' | 'query'>): WantedSearch {
   const type = typeOf(query.type || undefined);
   const topic = matching(query.topic || undefined, TOPIC, 'topic takes the name of a topic as its address has it');
+  const when = periodOf(query.when || undefined);
   const page = matching(query.page || undefined, PAGE, 'page takes a number');
   return {
     terms: {
       query: params.slug === undefined ? plainQuery(query.query ?? '') : wordsOf(params.slug),
       ...(type && { type }),
       ...(topic && { topic }),
+      ...(when && { when }),
     },
     page: Number(page ?? 1),
   };
@@ -32,6 +39,11 @@ const wordsOf = (slug: string): string => plainQuery(slug.toLowerCase().replaceA
 function typeOf(text: string | undefined): StoryKind | undefined {
   if (text === undefined || isStoryKind(text)) return text;
   throw badRequest('type takes a kind of story');
+}
+
+function periodOf(text: string | undefined): SearchPeriod | undefined {
+  if (text === undefined || isSearchPeriod(text)) return text;
+  throw badRequest('when takes week or year');
 }
 
 function matching(text: string | undefined, pattern: RegExp, message: string): string | undefined {

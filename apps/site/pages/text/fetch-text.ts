@@ -31,7 +31,7 @@ export function textOf(
   const slug = wire?.id ?? named.slug;
   return {
     text: { slug, title: wire?.title ?? named.title, description: wire?.description ?? '' },
-    body: bodies.of(prepareText(wire?.content ?? ''), {
+    body: bodies.of(prepareText(wire?.content ?? '', wire?.additionalShortcodeData), {
       id: slug,
       now,
       data: wire?.additionalShortcodeData,

@@ -1,23 +1,27 @@
-/** A topic's listing: its head, its narrower topics, the leading stories on page 1, and the river. */
+/** A topic's listing: its head, the ways to its forms and narrower topics, on page 1 what leads it and what is picked in it, and the river. */
 import { Cols, Grid, SectionHead, Wrap } from '@masthead/ui';
 import { Card } from '../../components/cards/Card.tsx';
 import { LinkList } from '../../components/listing/LinkList.tsx';
 import { RiverPages } from '../../components/listing/RiverPages.tsx';
 import { SubNav } from '../../components/listing/SubNav.tsx';
 import { TopicHead } from '../../components/listing/TopicHead.tsx';
+import { TopicPicks } from '../../components/listing/TopicPicks.tsx';
 import type { TopicPageData } from './data.ts';
 import styles from './Page.module.css';
 
 export function Page({ data }: { data: TopicPageData }) {
-  const { now, topic, ancestors, children, leads, river, neighbours } = data;
+  const { now, topic, ancestors, ways, listed, leads, picks, river, neighbours } = data;
+  const opening = leads.length > 0 || picks !== undefined;
   const everythingLeads = leads.length > 0 && river.stories.length === 0;
+  // Beside what leads stands what is picked; without it, or without a river to stand beside, the neighbours.
+  const besideLeads = opening && (picks === undefined || everythingLeads);
   const elsewhere = <LinkList title={neighbours.title} links={neighbours.links} />;
   return (
     <>
       <Wrap>
         <TopicHead name={topic.name} description={topic.description} ancestors={ancestors} />
-        <SubNav topic={topic.name} baseHref={river.baseHref} links={children} />
-        {leads.length > 0 && (
+        <SubNav topic={topic.name} links={ways} current={river.baseHref} />
+        {opening && (
           <Grid columns={3} className={styles.leads}>
             {leads.map((story, index) => (
               <Card
@@ -31,7 +35,12 @@ export function Page({ data }: { data: TopicPageData }) {
                 fact={{ kind: 'reading' }}
               />
             ))}
-            <div className={styles.neighbours}>{elsewhere}</div>
+            {picks && (
+              <div className={styles.beside}>
+                <TopicPicks picks={picks} />
+              </div>
+            )}
+            {besideLeads && <div className={styles.beside}>{elsewhere}</div>}
           </Grid>
         )}
       </Wrap>
@@ -39,8 +48,8 @@ export function Page({ data }: { data: TopicPageData }) {
         <Wrap className={styles.river}>
           <Cols
             hung
-            rail={<SectionHead title={river.page === 1 ? 'Latest' : `Latest, page ${river.page}`} />}
-            aside={leads.length === 0 && elsewhere}
+            rail={<SectionHead title={river.page === 1 ? listed : `${listed}, page ${river.page}`} />}
+            aside={!besideLeads && elsewhere}
           >
             <RiverPages river={river} now={now} />
           </Cols>

@@ -1,14 +1,20 @@
 /** What a topic listing shows; the leading stories appear on page 1 only and never again in the river. */
 import type { Instant } from '@masthead/model';
 import type { CardStory, Link, RiverPage } from '../../components/cards/card-story.ts';
+import type { PicksNow } from '../../components/listing/TopicPicks.tsx';
 
 export interface TopicPageData {
   now: Instant;
   topic: { name: string; description: string };
-  /** The way up (parents) and down (children) in the tree of topics. */
+  /** The way up in the tree of topics. */
   ancestors: Link[];
-  children: Link[];
+  /** All of the topic, its stories by form, and the way down in the tree. */
+  ways: Link[];
+  /** What the river has: the latest, or the stories of one form. */
+  listed: string;
   leads: CardStory[];
+  /** Where a best list of the topic says so, on page 1. */
+  picks?: PicksNow;
   river: RiverPage;
   neighbours: { title: string; links: Link[] };
 }

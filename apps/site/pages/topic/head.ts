@@ -5,6 +5,7 @@ import type { Link } from '../../components/cards/card-story.ts';
 import { type Head, pagedDescription, pagedLinks, pagedTitle } from '../../server/document/head.ts';
 import { breadcrumbs } from '../../server/structured-data/breadcrumbs.ts';
 import { topicLink } from '../../server/view/card.ts';
+import { type FormCount, formLabel } from '../../server/view/form-tabs.ts';
 
 interface HeadedTopic {
   slug: string;
@@ -16,12 +17,29 @@ interface HeadedTopic {
 
 const feedOf = ({ slug, name }: HeadedTopic): Link => ({ label: name, href: `/rss/topics/${slug}/` });
 
-export const topicHead = (topic: HeadedTopic, page: number, pageCount: number, picture?: Image): Head => ({
-  title: pagedTitle(topic.name, page),
-  description: pagedDescription(topic.description, page),
-  type: 'website',
-  feed: feedOf(topic),
-  ...(picture && { picture }),
-  ...pagedLinks(topicPath(topic.slug), page, pageCount),
-  structuredData: [breadcrumbs(topic.ancestors.map(topicLink), topic.name)],
-});
+/** `only` is said where the page has stories of one form only. */
+export function topicHead(
+  topic: HeadedTopic,
+  page: number,
+  pageCount: number,
+  picture?: Image,
+  only?: FormCount,
+): Head {
+  const { slug, name, ancestors } = topic;
+  const label = only && formLabel(only.form);
+  const way = ancestors.map(topicLink);
+  return {
+    title: pagedTitle(label ? `${name}: ${label}` : name, page),
+    description: pagedDescription(
+      label ? `${label} about ${name}: every story, newest first.` : topic.description,
+      page,
+    ),
+    type: 'website',
+    // A form that nothing was written in is nothing to be found.
+    ...(only?.total === 0 && { robots: 'noindex' }),
+    feed: feedOf(topic),
+    ...(picture && { picture }),
+    ...pagedLinks(topicPath(slug, 1, only?.form), page, pageCount),
+    structuredData: [label ? breadcrumbs([...way, topicLink(topic)], label) : breadcrumbs(way, name)],
+  };
+}

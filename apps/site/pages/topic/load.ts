@@ -1,24 +1,34 @@
-/** A topic's listing: the topic's place in the tree, its newest stories, and the pages of its river. */
-import { pageCount, topicPageCodec } from '@masthead/model';
+/** A topic's listing: the topic's place in the tree, what leads it and is picked in it, and the pages of its river, whole or by form. */
+import { isStoryForm, pageCount, type StoryForm, topicPageCodec } from '@masthead/model';
 import { notFound } from '@masthead/runtime';
 import { topicPath } from '@masthead/urls';
+import type { z } from 'zod';
+import type { Link } from '../../components/cards/card-story.ts';
 import { topicLink } from '../../server/view/card.ts';
+import { formLabel, formTabs, formTags } from '../../server/view/form-tabs.ts';
 import { fetchPage, type Load, storyTags } from '../load.ts';
 import { topicHead } from './head.ts';
+import { picksOf } from './picks.ts';
+
+type TopicParts = z.output<typeof topicPageCodec>['components'];
 
 export const loadTopic: Load<'topic'> = async (context) => {
+  const { form: word = '', pageNumber } = context.params;
   const slug = (context.params.slug ?? '').toLowerCase();
-  const page = Number(context.params.pageNumber ?? 1);
-  const { components } = await fetchPage(context, { type: 'topic', slug, pageNumber: page }, topicPageCodec);
-  const { topic, leads, listing } = components;
-  const address = topicPath(topic.slug, page);
+  const form = isStoryForm(word) ? word : undefined;
+  const page = Number(pageNumber ?? 1);
+  const { components } = await fetchPage(context, { type: 'topic', slug, form, pageNumber: page }, topicPageCodec);
+  const { topic, leads, best, listing } = components;
+  const address = topicPath(topic.slug, page, form);
   if (context.url.pathname !== address) return { redirect: address };
   const pages = pageCount(listing.paging);
   if (page > pages) throw notFound();
 
   context.rules.apart([topic.slug]);
+  const opening = page === 1 && !form;
+  const { picks, tags } = await picksOf(context, opening ? best[0] : undefined);
   const stories = context.view.cards(listing.items, 'thumb');
-  const leading = context.view.cards(leads, 'third');
+  const leading = opening ? context.view.cards(leads, 'third') : [];
   const nearest = topic.ancestors.at(-1);
   return {
     content: {
@@ -27,17 +37,41 @@ export const loadTopic: Load<'topic'> = async (context) => {
         now: context.now,
         topic: { name: topic.name, description: topic.description },
         ancestors: topic.ancestors.map(topicLink),
-        children: topic.children.map(topicLink),
-        leads: page === 1 ? leading : [],
-        river: { stories, page, pageCount: pages, baseHref: topicPath(topic.slug) },
+        ways: waysIn(components, form),
+        listed: form ? formLabel(form) : 'Latest',
+        leads: leading,
+        ...(picks && { picks }),
+        river: { stories, page, pageCount: pages, baseHref: topicPath(topic.slug, 1, form) },
         neighbours: {
           title: nearest ? `More in ${nearest.name}` : 'Other topics',
           links: topic.neighbours.map(topicLink),
         },
       },
     },
-    head: topicHead(topic, page, pages, (leads[0] ?? listing.items[0])?.image),
+    head: topicHead(
+      topic,
+      page,
+      pages,
+      (leads[0] ?? listing.items[0])?.image,
+      form && { form, total: listing.paging.total },
+    ),
     topics: [...topic.ancestors, topic].map(({ slug }) => slug),
-    tags: [`topic:${topic.slug}`, `listing:topic:${topic.slug}`, ...storyTags(leading, stories)],
+    tags: [
+      `topic:${topic.slug}`,
+      `listing:topic:${topic.slug}`,
+      ...formTags(`topic:${topic.slug}`),
+      ...storyTags(leads, stories),
+      ...tags,
+    ],
   };
 };
+
+/** All of the topic, its stories by form, and the topics below it. */
+function waysIn({ topic, forms }: TopicParts, form: StoryForm | undefined): Link[] {
+  const tabs = formTabs(forms, form, (each) => topicPath(topic.slug, 1, each));
+  return [
+    { label: 'All', href: topicPath(topic.slug) },
+    ...tabs.map(({ label, href }) => ({ label, href })),
+    ...topic.children.map(topicLink),
+  ];
+}

@@ -4,7 +4,7 @@ import type { BrandKey } from '../../brands/brands.ts';
 import type { Body } from '../../components/body/body-part.ts';
 import type { CardStory, Link } from '../../components/cards/card-story.ts';
 import type { StaticText } from '../../components/story/static-text.ts';
-import type { PlayableVideo } from '../../components/video/playable-video.ts';
+import type { Chapter, PlayableVideo } from '../../components/video/playable-video.ts';
 import type { Byline } from '../article/data.ts';
 
 interface ShownVideo {
@@ -39,8 +39,11 @@ export interface WholeVideoData {
   /** What was written about it. */
   about?: Body | undefined;
   playlist: CardStory[];
-  /** What is said in it. */
+  /** Its parts, in the order in which they begin. */
+  chapters: Chapter[];
+  /** What is said in it: how it begins, and the rest where there is more. */
   transcript?: StaticText | undefined;
+  moreTranscript?: StaticText | undefined;
   keepReading: CardStory[];
   more: CardStory[];
 }

@@ -66,3 +66,28 @@ describe('a video from a careless content service', () => {
     expect(html).not.toMatch(/<img src=x|<script>alert/);
   });
 });
+
+describe('the chapters of a video', () => {
+  const played = { mp4Url: '/a/video/v.mp4', duration: 30 };
+  const chaptersIn = (html: string): (string | undefined)[] =>
+    [...html.matchAll(/href="([^"]*#t=[^"]*)"/g)].map(([, href]) => href);
+
+  it('lead into the file at their time, in their order, without those that begin after its end', async () => {
+    const chapters = [
+      { start: 12, title: 'Later' },
+      { start: 0, title: 'First & <b>' },
+      { start: 31, title: 'Never' },
+    ];
+    const html = await documentOf({ ...played, chapters });
+    expect(chaptersIn(html)).toEqual(['/a/video/v.mp4#t=0', '/a/video/v.mp4#t=12']);
+    expect(html).toMatch(/0:00<\/span>.*First &amp; &lt;b&gt;.*0:12<\/span>.*Later/s);
+    expect(html).not.toContain('Never');
+  });
+
+  it('are left out when they are none, and when nothing can be played', async () => {
+    expect(await documentOf(played)).not.toContain('Chapters');
+    const broken = { chapters: [{ start: 'soon', title: 'X' }, { start: 1 }] };
+    expect(chaptersIn(await documentOf({ ...played, ...broken }))).toEqual([]);
+    expect(await documentOf({ chapters: [{ start: 0, title: 'X' }] })).not.toContain('Chapters');
+  });
+});

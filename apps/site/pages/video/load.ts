@@ -4,14 +4,14 @@ import { contentTarget, isSponsored, type Target, targetPath } from '@masthead/u
 import { brands } from '../../brands/brands.ts';
 import { prepareText } from '../../server/body/headings.ts';
 import { topicLink } from '../../server/view/card.ts';
-import { playableVideo } from '../../server/view/playable-video.ts';
+import { chaptersOf, playableVideo } from '../../server/view/playable-video.ts';
 import { bylineOf, subjectsOf } from '../../server/view/story.ts';
 import { brandOf } from '../brand-of.ts';
 import { fetchPresent } from '../fetch-present.ts';
 import { addressOf, type Load, type LoadContext, shownInText, storyTags, topicsOf } from '../load.ts';
 import type { SharedVideoData, WholeVideoData } from './data.ts';
 import { videoHead } from './head.ts';
-import { transcriptHtml } from './transcript.ts';
+import { transcriptOf } from './transcript.ts';
 import { upNext } from './up-next.ts';
 
 /** So many stand beside the player, and so many in the row at the end. */
@@ -21,7 +21,7 @@ const MORE = 4;
 /** Sanitised again where it comes in, whatever the content service says. */
 const shownPageCodec = videoPageCodec.transform(({ components }) => ({
   ...components,
-  text: prepareText(components.video.body ?? ''),
+  text: prepareText(components.video.body ?? '', components.video.additionalShortcodeData),
 }));
 
 export const loadVideo: Load<'video'> = async (context) => {
@@ -38,11 +38,13 @@ export const loadVideo: Load<'video'> = async (context) => {
 
   const next = context.view.cards(keepReading.items);
   const following = upNext(video, playlist);
-  const spoken = transcriptHtml(video.captions.find(({ format }) => format === 'webvtt')?.data ?? '');
+  const spoken = transcriptOf(video.captions.find(({ format }) => format === 'webvtt')?.data ?? '');
+  const shown = wholeOf(video, context);
   const data: WholeVideoData = {
     form: 'whole',
     brand: brandOf(context.route),
-    video: wholeOf(video, context),
+    video: shown,
+    chapters: shown.playable ? chaptersOf(video, shown.playable) : [],
     ...(text.pieces.length > 0 && {
       about: context.bodies.of(text, {
         id: video.id,
@@ -52,7 +54,8 @@ export const loadVideo: Load<'video'> = async (context) => {
       }),
     }),
     playlist: context.view.cards(following.slice(0, UP_NEXT), 'playlist'),
-    ...(spoken && { transcript: { bodyHtml: spoken } }),
+    ...(spoken && { transcript: { bodyHtml: spoken.opening } }),
+    ...(spoken?.rest && { moreTranscript: { bodyHtml: spoken.rest } }),
     keepReading: next,
     more: context.view.cards(following.slice(UP_NEXT, UP_NEXT + MORE), 'quarter'),
   };

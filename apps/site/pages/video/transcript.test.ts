@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { transcriptHtml } from './transcript.ts';
+import { transcriptOf } from './transcript.ts';
 
 const cue = (start: string, text: string) => `${start} --> 99:59.000\n${text}\n`;
+/** All of it. */
+const transcriptHtml = (captions: string): string => {
+  const { opening, rest } = transcriptOf(captions) ?? { opening: '', rest: '' };
+  return opening + rest;
+};
 const vtt = (...blocks: string[]): string => ['WEBVTT\n', ...blocks].join('\n');
 
 describe('a transcript', () => {
@@ -12,7 +17,15 @@ describe('a transcript', () => {
     ['a note', vtt('NOTE not said\n')],
     ['captions without words', vtt(cue('00:00.000', ' '))],
   ])('of %s is empty', (_, captions) => {
-    expect(transcriptHtml(captions)).toBe('');
+    expect(transcriptOf(captions)).toBeUndefined();
+  });
+
+  it('opens with its first two passages; the rest comes after them', () => {
+    const passages = ['one', 'two', 'three', 'four'].map((word) => `${word} `.repeat(30).trim());
+    const spoken = transcriptOf(vtt(...passages.map((text, index) => cue(`00:0${index}.000`, text))));
+    expect([...(spoken?.opening.matchAll(/<p>/g) ?? [])]).toHaveLength(2);
+    expect(spoken?.opening).toContain('two two');
+    expect(spoken?.rest).toMatch(/^<p><span>0:02<\/span> three three.*four<\/p>$/);
   });
 
   it('has each line with the minute at which it is said, hours and names of cues or not', () => {

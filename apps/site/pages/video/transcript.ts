@@ -15,11 +15,23 @@ const REFERENCES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>
 /** Sentences are read together: a new line begins after about this many words. */
 const WORDS_TOGETHER = 24;
 
-/** A line for each passage, with the time at which it is said; empty when the captions have no words. */
-export const transcriptHtml = (webVtt: string): string =>
-  passagesOf(cuesOf(webVtt))
-    .map(({ start, text }) => `<p><span>${minutesAndSeconds(start)}</span> ${escapeHtml(text)}</p>`)
-    .join('');
+/** So many passages are there to be read at once; the rest unfolds. */
+const OPENING = 2;
+
+export interface Spoken {
+  opening: string;
+  /** Empty when the opening is all. */
+  rest: string;
+}
+
+/** A line for each passage, with the time at which it is said; undefined when the captions have no words. */
+export function transcriptOf(webVtt: string): Spoken | undefined {
+  const lines = passagesOf(cuesOf(webVtt)).map(
+    ({ start, text }) => `<p><span>${minutesAndSeconds(start)}</span> ${escapeHtml(text)}</p>`,
+  );
+  if (lines.length === 0) return undefined;
+  return { opening: lines.slice(0, OPENING).join(''), rest: lines.slice(OPENING).join('') };
+}
 
 function cuesOf(webVtt: string): Passage[] {
   const blocks = webVtt.replaceAll(/\r\n?/g, '\n').split(/\n{2,}/);

@@ -34,9 +34,9 @@ interface HeadedStory {
   additionalShortcodeData?: ShortcodeData | undefined;
 }
 
-/** A text whose parts are not jumped to: an entry, a caption, a standing text. */
-export function prepareText(html: string): PreparedBody {
-  const pieces = splitBody(withCommerceLinks(html, undefined));
+/** A text whose parts are not jumped to: an entry, a caption, a standing text. `data` is what its shortcodes name. */
+export function prepareText(html: string, data?: ShortcodeData | undefined): PreparedBody {
+  const pieces = splitBody(withCommerceLinks(html, data));
   return {
     pieces: pieces.map((piece) => (piece.kind === 'text' ? { ...piece, html: editTopLevel(piece.html) } : piece)),
     headings: [],

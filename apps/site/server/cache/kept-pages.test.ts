@@ -68,7 +68,7 @@ function visitWith(address: string, all: readonly Experiment[], cookie = '', slo
   const context = contextOf(address);
   const now = Date.parse('2026-11-15T18:00:00Z');
   const visit = { experiments: all, facts: factsOf(context), cookies: readCookies(cookie), now };
-  return { ...context, experiments: assignBuckets({ ...visit, random: () => slot / 101 }) };
+  return { ...context, experiments: assignBuckets({ ...visit, random: () => slot / 101, mayRemember: true }) };
 }
 
 describe('a page is kept once for', () => {

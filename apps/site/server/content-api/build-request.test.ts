@@ -29,6 +29,7 @@ describe('the address of a request', () => {
     ['voices', { query: { ids: 'a' } }, '/api/neutron/authors/cnet/voices/data/web?ids=a'],
     ['editorsChoice', {}, '/api/neutron/awards/cnet/editors-choice/web?limit=16'],
     ['editorsChoice', { query: { limit: 4 } }, '/api/neutron/awards/cnet/editors-choice/web?limit=4'],
+    ['deals', {}, '/api/neutron/deals/cnet/web?limit=12'],
     [
       'urlGenerator',
       { params: { contentType: 'content_video', slug: 'x' } },

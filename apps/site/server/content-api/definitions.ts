@@ -53,6 +53,7 @@ const definitions = {
   products: neutron('/products/{site}/web'),
   voices: neutron('/authors/{site}/voices/data/web'),
   editorsChoice: neutron('/awards/{site}/editors-choice/web', { query: { limit: 16 } }),
+  deals: neutron('/deals/{site}/web', { query: { limit: 12 } }),
   urlGenerator: neutron('/url-generator/{site}/{contentType}/{slug}'),
   commerce: neutron('/shortcodes/{site}/commerce/{id}/web', {
     query: { edition: DEFAULT_EDITION, contentType: 'content_article' },

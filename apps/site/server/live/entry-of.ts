@@ -20,10 +20,15 @@ export interface EntryParts {
   now: Instant;
 }
 
+type WithData = Pick<EntryStory, 'additionalShortcodeData'>;
+
+/** An entry that comes by itself brings what its shortcodes show; on the page the coverage has it for all. */
+const dataOf = (item: WithData, story: WithData) => item.additionalShortcodeData ?? story.additionalShortcodeData;
+
 /** Sanitised again where it comes in, whatever the content service says. What was deleted or says nothing is not shown. */
-export function shownItem(item: LiveCoverageItem): ShownItem | undefined {
+export function shownItem(item: LiveCoverageItem, story: WithData): ShownItem | undefined {
   if (item.deleted) return undefined;
-  const text = prepareText(item.body ?? '');
+  const text = prepareText(item.body ?? '', dataOf(item, story));
   return item.headline || text.pieces.length > 0 ? { ...item, text } : undefined;
 }
 
@@ -32,7 +37,7 @@ export function entryOf(item: ShownItem, story: EntryStory, parts: EntryParts): 
   const { id, sequence, event, headline, important, pinned, text } = item;
   const at = item.displayDatePublished ?? item.datePublished ?? story.publishedAt;
   const anchor = anchorOf(id);
-  const data = item.additionalShortcodeData ?? story.additionalShortcodeData;
+  const data = dataOf(item, story);
   return {
     id,
     sequence,

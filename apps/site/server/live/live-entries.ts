@@ -61,7 +61,7 @@ export function createLiveEntries({ content, view, bodies, clock, logger }: Live
     const state = stateCodec.safeParse(item);
     if (state.success)
       return eventOf({ starts: state.data.eventStart ?? undefined, ends: state.data.eventEnd ?? undefined }, eventTime);
-    const parsed = shownItem(liveCoverageItemCodec.parse(item));
+    const parsed = shownItem(liveCoverageItemCodec.parse(item), story);
     return parsed && entryOf(parsed, story, { address, clock: eventTime, bodies, view, now: clock.now() });
   }
 

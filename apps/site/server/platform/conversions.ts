@@ -8,7 +8,7 @@ import type { Answered, Asked } from '../answer.ts';
 import { isOurs } from '../forms/read-form.ts';
 import { createSenderLimit } from '../forms/sender-limit.ts';
 import type { ExperimentEvents } from './experiment-events.ts';
-import { cookieScope } from './visit.ts';
+import { cookieScope, mayBeTried } from './visit.ts';
 
 /** Names the experiments that this reader's conversion has been counted for. */
 const CONVERTED_COOKIE = 'masthead_converted';
@@ -37,6 +37,7 @@ export function createConversions({ experiments, events, clock }: ConversionPart
   function count(headers: HeaderReader, origin: string): string | undefined {
     const now = clock.now();
     const cookies = readCookies(headers.get('cookie'));
+    if (!mayBeTried(headers, cookies, now)) return undefined;
     const { states } = restoreStates(
       cookies,
       experiments.filter((experiment) => isRunning(experiment, now)),

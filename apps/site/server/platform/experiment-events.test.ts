@@ -72,6 +72,14 @@ describe('an exposure', () => {
 });
 
 describe('a conversion', () => {
+  it('is not counted or remembered of who has not agreed to be measured', async () => {
+    const { site, told, convert } = siteWithEvents(1);
+    const answer = await convert(RED, { 'sec-fetch-site': 'same-origin', 'cdn-gdpr': '1' });
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([204, []]);
+    await site.close();
+    expect(told).toEqual([]);
+  });
+
   it('is counted for the buckets of the reader’s cookies, once, and remembered', async () => {
     const { site, told, convert } = siteWithEvents(1);
     const answer = await convert(RED);

@@ -70,6 +70,37 @@ describe('a reader who comes for the first time', () => {
   });
 });
 
+describe('where consent comes first, a reader', () => {
+  const GDPR = { 'cdn-gdpr': '1' };
+  const choice = (digits: string) => `masthead_consent=1.1.${Date.parse('2026-11-10T00:00:00Z') / 1000}.${digits}`;
+  const asked = (cookie: string, headers: Record<string, string> = GDPR) =>
+    siteWith([running()], 1).ask('/news/a/', { cookie, headers });
+
+  it.each([
+    ['who has not answered', ''],
+    ['who has refused to be measured', choice('10111')],
+  ])('%s is in no experiment: no cookie, no header, and the page as it is for who is outside', async (_, cookie) => {
+    const answer = await asked(cookie);
+    expect([answer.headers.getSetCookie(), bucketHeaders(answer)]).toEqual([[], []]);
+    expect(await answer.text()).not.toContain('colour:1:');
+  });
+
+  it('who has agreed is put into a bucket and remembered', async () => {
+    const answer = await asked(choice('11000'));
+    expect(answer.headers.get('x-ab-buckets')).toBe('colour:1:red');
+    expect(answer.headers.getSetCookie()[0]).toContain('nemo_highlander_colour=colour:1:red;');
+  });
+
+  it('who takes it back is forgotten, also elsewhere', async () => {
+    const cookie = `nemo_highlander_colour=colour:1:red; ${choice('10000')}`;
+    for (const headers of [GDPR, {}]) {
+      const answer = await asked(cookie, headers);
+      expect(answer.headers.has('x-ab-buckets')).toBe(false);
+      expect(answer.headers.getSetCookie()).toEqual([expect.stringContaining('nemo_highlander_colour=;')]);
+    }
+  });
+});
+
 describe('a reader who comes again', () => {
   it('is where they were, and nothing is set', async () => {
     const { ask } = siteWith([running()], 1);

@@ -34,14 +34,14 @@ const deciding =
 describe('a list', () => {
   it('is in the order that was decided, and the page says which decision that was', async () => {
     const { ranking } = rankingWith(deciding('/c/', '/a/', '/b/'));
-    const ranked = await ranking.rank('keep-reading', items);
+    const ranked = await ranking.rank('keep-reading', 'page-1', items);
     expect(hrefs(ranked.items)).toBe('/c/ /a/ /b/');
     expect(ranked.decision).toEqual({ agent: 'keep-reading', id: 'd1', options: ['/a/', '/b/', '/c/'] });
   });
 
   it('is asked for by POST /v3/decision with exactly these fields, the key, and no credentials', async () => {
     const { ranking, asked } = rankingWith(deciding());
-    await ranking.rank('keep-reading', items);
+    await ranking.rank('keep-reading', 'page-1', items);
     const [request] = asked;
     expect([request?.method, request?.url]).toEqual(['POST', 'http://content.internal/v3/decision']);
     expect([request?.credentials, request?.headers.get('authorization')]).toEqual(['omit', 'Bearer the-key']);
@@ -50,9 +50,9 @@ describe('a list', () => {
       context: { is_mobile: false },
       listLength: 3,
       options: ['/a/', '/b/', '/c/'],
-      sessionId: expect.stringMatching(/^[\w-]{36}$/),
+      sessionId: 'page-1',
       sessionIdType: 'page',
-      strategyConfig: { holdoutPercent: 10, expiration: 0, slotHoldout: 0 },
+      strategyConfig: { holdoutPercent: 10, expiration: 86_400, slotHoldout: 0 },
       tenantId: 'masthead',
       writeKey: 'the-key',
     });
@@ -65,12 +65,12 @@ describe('a list', () => {
     ['answers no JSON', () => new Response('<html>')],
   ])('keeps its order when the service %s, which is logged once', async (_, answer) => {
     const { ranking, asked, lines, clock } = rankingWith(answer);
-    const ranked = await ranking.rank('keep-reading', items);
+    const ranked = await ranking.rank('keep-reading', 'page-1', items);
     expect([hrefs(ranked.items), ranked.decision]).toEqual(['/a/ /b/ /c/', undefined]);
-    await ranking.rank('keep-reading', items);
+    await ranking.rank('keep-reading', 'page-1', items);
     expect([asked.length, lines.length]).toEqual([1, 1]);
     clock.time = 60_000;
-    await ranking.rank('keep-reading', items);
+    await ranking.rank('keep-reading', 'page-1', items);
     expect(asked).toHaveLength(2);
   });
 
@@ -81,15 +81,15 @@ describe('a list', () => {
         waited.push(milliseconds);
       },
     });
-    expect(hrefs((await ranking.rank('keep-reading', items)).items)).toBe('/a/ /b/ /c/');
+    expect(hrefs((await ranking.rank('keep-reading', 'page-1', items)).items)).toBe('/a/ /b/ /c/');
     expect(waited).toEqual([5000]);
   });
 
   it('is nobody’s to decide without a key, and when it is empty', async () => {
     const { ranking, asked } = rankingWith(deciding('/c/'), { decisionKey: undefined });
-    expect(hrefs((await ranking.rank('keep-reading', items)).items)).toBe('/a/ /b/ /c/');
+    expect(hrefs((await ranking.rank('keep-reading', 'page-1', items)).items)).toBe('/a/ /b/ /c/');
     await ranking.taken('keep-reading', 'd1', '/a/');
-    expect((await rankingWith(deciding('/c/')).ranking.rank('keep-reading', [])).items).toEqual([]);
+    expect((await rankingWith(deciding('/c/')).ranking.rank('keep-reading', 'page-1', [])).items).toEqual([]);
     expect(asked).toEqual([]);
   });
 });

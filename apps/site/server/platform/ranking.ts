@@ -2,7 +2,6 @@
  * Asks the decision service in which order a list is taken most. The list is one for all who see the page while it is
  * kept, whatever their device. Who does not answer, in time or at all, leaves it as it was, and is then left alone.
  */
-import { randomUUID } from 'node:crypto';
 import {
   askForDecision,
   type DecisionCall,
@@ -14,8 +13,12 @@ import {
 import { type Clock, HttpError, type Logger } from '@masthead/runtime';
 import type { PageDecision } from '../../pages/page-state.ts';
 
-/** Of ten pages one keeps the editors' order, so that it can be seen what deciding is worth. */
-const STRATEGY: StrategyConfig = { holdoutPercent: 10, expiration: 0, slotHoldout: 0 };
+const DAY_SECONDS = 86_400;
+/**
+ * Of ten pages one keeps the editors' order, so that it can be seen what deciding is worth: another one each day, and
+ * for that day the same one, in whichever process and however often it is made.
+ */
+const STRATEGY: StrategyConfig = { holdoutPercent: 10, expiration: DAY_SECONDS, slotHoldout: 0 };
 const LEFT_ALONE_MS = 60_000;
 
 interface Ranked<Item> {
@@ -25,8 +28,8 @@ interface Ranked<Item> {
 }
 
 export interface Ranking {
-  /** The list's name, under which it learns; links to items are what they are known by. */
-  rank<Item extends { href: string }>(agentName: string, items: Item[]): Promise<Ranked<Item>>;
+  /** The list's name, under which it learns, and the page that it stands on; links to items are what they are known by. */
+  rank<Item extends { href: string }>(agentName: string, page: string, items: Item[]): Promise<Ranked<Item>>;
   /** A reader took one of them. */
   taken(agentName: string, decisionId: string, option: string): Promise<void>;
 }
@@ -65,12 +68,12 @@ export function createRanking(parts: RankingParts): Ranking {
   }
 
   return {
-    async rank(agentName, items) {
+    async rank(agentName, page, items) {
       const options = [...new Set(items.map(({ href }) => href))];
       const question = {
         agentName,
         options,
-        sessionId: randomUUID(),
+        sessionId: page,
         sessionIdType: 'page',
         device: 'desktop',
       } as const;

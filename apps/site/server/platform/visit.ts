@@ -1,11 +1,16 @@
 /** A request as the rules see it: its page, its device, who asks. The same on the whole way and on the short one. */
+import type { Instant } from '@masthead/model';
 import {
   type Assignment,
+  allows,
   type CookieScope,
+  type Cookies,
   cacheKeyPart,
+  choiceIn,
   type Device,
   type HeaderReader,
   type PageFacts,
+  privacyOf,
   settle,
 } from '@masthead/rules';
 import type { PageContext } from '../../pipeline/context.ts';
@@ -24,6 +29,10 @@ export const factsOf = (
   headers,
   topics,
 });
+
+/** Trying something out on a reader is to remember and to measure them: with their consent where the law asks for it. */
+export const mayBeTried = (headers: HeaderReader, cookies: Cookies, now: Instant): boolean =>
+  allows(choiceIn(cookies, now), 'C0002', privacyOf(headers));
 
 /** What a reader is in, now that the page's topics are known. */
 export const settledFor = (context: PageContext, topics: readonly string[]): Assignment =>

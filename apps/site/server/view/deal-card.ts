@@ -5,6 +5,10 @@ import { isLowest, type PricedAt, sparkOf } from '../../components/deal/spark.ts
 import type { SlotName } from '../../components/picture/slots.ts';
 import type { View } from './view.ts';
 
+/** Whether a story still offers something; one that does not say until when does. */
+export const stillOffers = ({ deal }: StorySummary, now: Instant): boolean =>
+  deal?.ends === undefined || now < deal.ends;
+
 export function dealCard(story: StorySummary, view: View, now: Instant, slot?: SlotName): DealCard {
   const card = view.card(story, slot);
   if (!story.deal) return card;

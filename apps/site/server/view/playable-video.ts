@@ -1,6 +1,6 @@
 /** A video to what a player needs: which of its files, in which order, its still and its captions. */
 import { chooseVideoFiles, filesOf, VIDEO_LIVE, type Video } from '@masthead/model';
-import type { PlayableVideo } from '../../components/video/playable-video.ts';
+import type { Chapter, PlayableVideo } from '../../components/video/playable-video.ts';
 import type { ContentClient } from '../content-api/client.ts';
 import { sizedPicture } from './sized-picture.ts';
 import type { View } from './view.ts';
@@ -30,6 +30,16 @@ export function playableVideo(video: Video, { content, view }: PlayerParts): Pla
     ...(poster && { poster }),
     ...(captions && { captions }),
   };
+}
+
+/** Browsers start a file where its address says, and take the file rather than the stream. */
+export function chaptersOf({ chapters, duration }: Video, { sources }: PlayableVideo): Chapter[] {
+  const file = (sources.find(({ type }) => type === MP4_TYPE) ?? sources[0])?.src;
+  if (!file) return [];
+  return chapters
+    .filter(({ start }) => start < (duration ?? Number.POSITIVE_INFINITY))
+    .toSorted((one, other) => one.start - other.start)
+    .map(({ start, title }) => ({ title, start, href: `${file}#t=${start}` }));
 }
 
 const isLive = ({ metaData }: Video): boolean => (metaData?.status ?? VIDEO_LIVE) === VIDEO_LIVE;

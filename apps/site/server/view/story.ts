@@ -3,6 +3,7 @@ import {
   type Article,
   type Author,
   type ContentList,
+  type Instant,
   isBranded,
   isMedicalReviewer,
   isValidAuthor,
@@ -13,7 +14,7 @@ import {
 } from '@masthead/model';
 import { isSponsored, pathTo } from '@masthead/urls';
 import type { Link } from '../../components/cards/card-story.ts';
-import type { ArticlePageData, Byline } from '../../pages/article/data.ts';
+import type { ArticlePageData, Byline, Corrected } from '../../pages/article/data.ts';
 import { topicTrail } from '../document/story-head.ts';
 import { topicLink } from './card.ts';
 import { formName } from './form-name.ts';
@@ -36,9 +37,11 @@ export function readStoryOf(story: Article | Review, view: View): ArticlePageDat
     medicalReviewers: reviewers.map(byline),
     subjects: subjectsOf(story),
     ...(story.updatedAt && { updatedAt: story.updatedAt }),
-    ...(story.correction && { correction: story.correction }),
+    ...(story.correction && { correction: correctionOf(story.correction, story.dateCorrected) }),
   };
 }
+
+const correctionOf = (text: string, at: Instant | undefined): Corrected => ({ text, ...(at !== undefined && { at }) });
 
 /** Doctors who sign beside others have checked a story; one who signs alone has written it. */
 function signersOf(authors: readonly Author[]): { writers: readonly Author[]; reviewers: readonly Author[] } {
@@ -56,10 +59,24 @@ interface Filed {
 }
 
 /** All that a story is filed under, broad before narrow: its topics, then its tags. What is paid for is in no tag's list. */
-export const subjectsOf = (story: Filed): Link[] => [
-  ...story.topics.map(topicLink),
-  ...(isBranded(story) ? [] : story.tags).map(({ slug, name }) => ({ label: name, href: pathTo('tag', { slug }) })),
-];
+export function subjectsOf(story: Filed): Link[] {
+  const topics = story.topics.map(topicLink);
+  const tags = isBranded(story)
+    ? []
+    : story.tags.map(({ slug, name }) => ({ label: name, href: pathTo('tag', { slug }) }));
+  return onceByName([...topics, ...tags]);
+}
+
+/** A tag that is called as a topic is leads to less of the same. */
+function onceByName(links: readonly Link[]): Link[] {
+  const seen = new Set<string>();
+  return links.filter(({ label }) => {
+    const name = label.trim().toLowerCase();
+    const isNew = !seen.has(name);
+    seen.add(name);
+    return isNew;
+  });
+}
 
 /** Only an author with a username has a page to link to. */
 export const bylineOf = (author: Author, withoutBio: boolean, view: View): Byline => ({

@@ -185,12 +185,38 @@ describe('a page', () => {
     expect(assignment.failures).toMatchObject([{ id: 'by_header' }]);
   });
 
-  it('leaves to the browser what only that can decide', () => {
+  it('is not put into what only a browser could decide', () => {
     const inside = someExperiment({ criteria: inBrowser(() => true) });
-    const onServer = assign({ experiments: [inside], random: neverDrawn });
-    expect(onServer).toMatchObject({ placements: [], provisional: [], open: [{ id: 'colour' }] });
-    const there = assign({ experiments: [inside], facts: pageFacts({ headers: undefined }) });
-    expect(there).toMatchObject({ placements: [{ isNew: true }], open: [] });
+    expect(assign({ experiments: [inside], random: neverDrawn })).toMatchObject({ placements: [], provisional: [] });
+  });
+
+  describe('who has not allowed to be remembered', () => {
+    const refusing = { mayRemember: false, random: neverDrawn };
+    const byTopic = someExperiment({ id: 'sleep', criteria: aboutTopics('sleep') });
+
+    it('is in no experiment, whatever the page', () => {
+      const assignment = assign({
+        experiments: [colour, byTopic],
+        facts: pageFacts({ topics: undefined }),
+        ...refusing,
+      });
+      expect(assignment).toMatchObject({ placements: [], provisional: [], invalid: [], running: [colour, byTopic] });
+    });
+
+    it('is forgotten where they were remembered before', () => {
+      const assignment = returning('nemo_highlander_colour=colour:1:red', refusing);
+      expect(assignment).toMatchObject({ placements: [], invalid: ['nemo_highlander_colour'] });
+      expect(experimentCookies(assignment, { secure: true })).toEqual([
+        expect.stringMatching(/^nemo_highlander_colour=; .*(Max-Age=0|1970)/),
+      ]);
+    });
+
+    it('keeps what they set themselves', () => {
+      const cookie = 'nemo_highlander_serviceoff=serviceoff:1:testA';
+      const assignment = returning(cookie, { experiments: [serviceOff, colour], ...refusing });
+      expect(stateOf(assignment)).toEqual(['serviceoff:1:testA']);
+      expect(assignment.invalid).toEqual([]);
+    });
   });
 
   describe('whose topics are not known yet', () => {

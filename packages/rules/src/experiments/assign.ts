@@ -30,8 +30,6 @@ export interface Assignment {
   readonly placements: readonly Placement[];
   /** What it may be eligible for: its topics decide, and are not known. */
   readonly provisional: readonly Placement[];
-  /** What only the browser can decide. */
-  readonly open: readonly Experiment[];
   /** Cookies to be removed. */
   readonly invalid: readonly string[];
   /** Experiments whose criteria failed: to be logged, they do not apply. */
@@ -45,27 +43,30 @@ export interface Visit {
   readonly cookies: Cookies;
   readonly now: Instant;
   readonly random: RandomSource;
+  /** Without consent nobody is put into anything, and what was remembered is forgotten. */
+  readonly mayRemember: boolean;
 }
 
-export function assignBuckets({ experiments, facts, cookies, now, random }: Visit): Assignment {
+export function assignBuckets({ experiments, facts, cookies, now, random, mayRemember }: Visit): Assignment {
   const running = experiments.filter((experiment) => isRunning(experiment, now));
   const skipped = skipReason(facts);
   if (skipped) return { ...NOTHING, skipped, running };
-  const restored = restoreStates(cookies, running);
-  const { met, unknown, browser, failures } = sortByVerdict(running, facts);
+  // What nobody is put into by chance is the reader's own setting, and no matter of consent.
+  const possible = mayRemember ? running : running.filter(({ byCookieOnly }) => byCookieOnly);
+  const restored = restoreStates(cookies, possible);
+  const { met, unknown, failures } = sortByVerdict(possible, facts);
   const place = (experiment: Experiment) => placementOf(experiment, restored, random);
   return {
     skipped,
     running,
     placements: met.flatMap(place),
     provisional: unknown.flatMap(place),
-    open: browser,
     invalid: restored.invalid,
     failures,
   };
 }
 
-const NOTHING = { placements: [], provisional: [], open: [], invalid: [], failures: [] } as const;
+const NOTHING = { placements: [], provisional: [], invalid: [], failures: [] } as const;
 
 /** The same once the page's topics are known: what was provisional is eligible or gone. */
 export function settle(assignment: Assignment, facts: PageFacts): Assignment {

@@ -19,7 +19,7 @@ export type Criterion =
 
 export type Criteria = Criterion | ClientTest;
 
-/** `unknown`: its topics decide, and nobody has loaded it yet. `browser`: only there can it be decided. */
+/** `unknown`: its topics decide, and nobody has loaded it yet. `browser`: only there could it be decided. */
 export type Verdict = 'met' | 'unmet' | 'unknown' | 'browser';
 
 const CRAWLERS = /Yeti|Baiduspider|Linespider|googlebot/i;

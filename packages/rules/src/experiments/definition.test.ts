@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plainDefinition, someExperiment } from '../testing/experiments.ts';
+import { and, butNot, inBrowser, noCrawler } from './criteria.ts';
 import { ExperimentError, isRunning, versionLabel } from './definition.ts';
 import { definitionProblems, experimentProblems, PROBLEMS } from './problems.ts';
 
@@ -127,6 +128,8 @@ describe('a build refuses an experiment', () => {
     [{ startDate: undefined }, PROBLEMS.start],
     [{ endDate: '2024-06-01T00:00:00Z' }, PROBLEMS.order],
     [{ hypothesis: ' ' }, PROBLEMS.hypothesis],
+    [{ criteria: () => true }, PROBLEMS.browser],
+    [{ criteria: and(noCrawler, butNot(inBrowser(() => true))) }, PROBLEMS.browser],
   ])('with %j, naming it', (changes, problem) => {
     expect(experimentProblems([plainDefinition, { ...plainDefinition, id: 'other', ...changes }])).toEqual([
       `other: ${problem}`,

@@ -17,6 +17,7 @@ export const PROBLEMS = {
   criteria: 'Criteria cannot be a boolean or an array',
   noCriteria: 'Criteria must be given',
   kind: 'A criterion is of no known kind',
+  browser: 'Criteria cannot be left to the browser: readers are put into buckets by the server',
   owner: 'A test needs an owner who is on the list of owners',
   hypothesis: 'A test needs a hypothesis',
   start: 'A test needs a start date',
@@ -49,7 +50,10 @@ export function experimentProblems(definitions: readonly unknown[]): string[] {
   return definitions.flatMap((each, index) => {
     const id = ids[index];
     const twice = id && ids.indexOf(id) !== index ? ['Test id is taken by another test'] : [];
-    return [...definitionProblems(each), ...twice].map((problem) => `${id || `Experiment ${index + 1}`}: ${problem}`);
+    const browser = isObject(each) && needsBrowser(each.criteria) ? [PROBLEMS.browser] : [];
+    return [...definitionProblems(each), ...browser, ...twice].map(
+      (problem) => `${id || `Experiment ${index + 1}`}: ${problem}`,
+    );
   });
 }
 
@@ -104,6 +108,13 @@ function isCriterion(value: unknown): boolean {
   if (kind === 'not') return isCriterion(of);
   if (kind === 'and' || kind === 'or') return Array.isArray(of) && of.every(isCriterion);
   return SIMPLE_KINDS.has(kind);
+}
+
+/** Such a definition is a right one, and one that nobody would ever be in. */
+function needsBrowser(criteria: unknown): boolean {
+  if (!isObject(criteria)) return typeof criteria === 'function';
+  const { kind, of } = criteria;
+  return kind === 'client' || (Array.isArray(of) ? of.some(needsBrowser) : needsBrowser(of));
 }
 
 function dateProblems({ startDate, endDate }: Fields): string[] {

@@ -6,6 +6,8 @@ export interface Flag {
   readonly owner: Owner;
   /** What is on when it is on. */
   readonly does: string;
+  /** What it is until somebody sets it. */
+  readonly unset: boolean;
 }
 
 export const FLAGS = {
@@ -13,6 +15,7 @@ export const FLAGS = {
     name: 'dynamicWidgets',
     owner: 'platform',
     does: 'Lets the stories to read next be put in order by what readers take of them.',
+    unset: true,
   },
 } as const satisfies Record<string, Flag>;
 export type FlagName = keyof typeof FLAGS;

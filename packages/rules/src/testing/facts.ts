@@ -21,5 +21,6 @@ export const visitOf = (changes: Partial<Visit> & Pick<Visit, 'experiments'>): V
   cookies: readCookies(null),
   now: Date.parse('2024-06-20T12:00:00Z'),
   random: () => 0.5,
+  mayRemember: true,
   ...changes,
 });

@@ -57,3 +57,14 @@ export const distinct = <Item extends z.ZodType<string>>(item: Item, most: numbe
     .max(most)
     .refine((items) => new Set(items).size === items.length, 'names something twice')
     .default([]);
+
+/** Where a part of a video begins, in seconds. */
+const chapter = z.strictObject({ start: z.number().min(0), title: required(120) });
+export const chapters = z
+  .array(chapter)
+  .max(60)
+  .refine(
+    (all) => all.every(({ start }, index) => index === 0 || (all[index - 1]?.start ?? 0) < start),
+    'stand in the order in which they begin',
+  )
+  .default([]);

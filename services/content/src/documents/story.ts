@@ -5,7 +5,19 @@
 
 import { REVIEW_TYPES, reservedWords } from '@masthead/urls';
 import { z } from 'zod';
-import { address, couponCode, distinct, id, instant, line, required, score, slug, username } from './fields.ts';
+import {
+  address,
+  chapters,
+  couponCode,
+  distinct,
+  id,
+  instant,
+  line,
+  required,
+  score,
+  slug,
+  username,
+} from './fields.ts';
 
 const MOST_BODY = 400_000;
 const body = line(MOST_BODY);
@@ -57,6 +69,8 @@ const base = {
   layoutName: line(80).default(''),
   pageLayout: line(80).default(''),
   correction: line(1000).default(''),
+  /** When it was corrected; readers are told beside what was wrong. */
+  correctedAt: instant.nullable().default(null),
   canonicalUrl: line(2000).default(''),
   noIndex: z.boolean().default(false),
   suppressAds: z.boolean().default(false),
@@ -174,6 +188,7 @@ const videoDocument = z.strictObject({
   height: z.number().int().positive(),
   status: line(20).default('LIVE'),
   captions: z.array(cue).max(5000).default([]),
+  chapters,
 });
 
 const zone = line(60).refine((name) => Intl.supportedValuesOf('timeZone').includes(name), 'is no time zone');

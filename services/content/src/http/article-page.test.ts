@@ -57,6 +57,7 @@ describeEachEngine('an article page', (suite) => {
         publishedAt: NOW - file.age,
       });
       expect(article.updatedAt).toBe(file.updatedAge === undefined ? undefined : NOW - file.updatedAge);
+      expect(article.dateCorrected).toBe(file.correctedAge === undefined ? undefined : NOW - file.correctedAge);
       expect([article.correction ?? '', article.titleTag ?? '', article.seoMetaDescription ?? '']).toEqual([
         file.correction,
         file.seoTitle,

@@ -6,7 +6,7 @@ import type { WirePage } from '../use-cases/compose-page.ts';
 import type { PageRequest } from '../use-cases/pages/page-request.ts';
 import { wireComponent } from '../wire/component.ts';
 import { envelope } from './envelope.ts';
-import { pageNumberOf } from './query.ts';
+import { formOf, pageNumberOf } from './query.ts';
 
 export async function composedPage(
   context: Context,
@@ -16,7 +16,7 @@ export async function composedPage(
 ): Promise<Response> {
   const started = performance.now();
   const site = context.req.param('site') ?? '';
-  const composed = await compose({ db, site, slug, pageNumber: pageNumberOf(context) });
+  const composed = await compose({ db, site, slug, pageNumber: pageNumberOf(context), form: formOf(context) });
   const page = { ...composed, ...(context.req.query('debug') === 'true' && { debug: debugOf(composed, started) }) };
   if (context.req.query('contentOnly') === 'true') return context.json(envelope(page, context));
   const { header, footer } = await composeNavigation(db);

@@ -31,26 +31,26 @@ describeEachEngine('flags', (suite) => {
   const read = async () => (await desk.ask(READ)).body;
   const changes = async () => (await desk.send('GET', `${WIDGETS}/changes`, { token: ann })).body;
 
-  it('are all off until somebody sets one', async () => {
-    expect(await read()).toMatchObject({ data: { dynamicWidgets: false } });
+  it('are what the list says until somebody sets one', async () => {
+    expect(await read()).toMatchObject({ data: { dynamicWidgets: true } });
   });
 
   it('are what they were set to, and the desk tells whom to ask about each', async () => {
-    expect((await set(true)).body).toMatchObject({ data: { name: 'dynamicWidgets', on: true } });
-    expect(await read()).toMatchObject({ data: { dynamicWidgets: true } });
+    expect((await set(false)).body).toMatchObject({ data: { name: 'dynamicWidgets', on: false } });
+    expect(await read()).toMatchObject({ data: { dynamicWidgets: false } });
     const { body } = await desk.send('GET', '/flags', { token: ann });
-    expect(body).toMatchObject({ data: [{ name: 'dynamicWidgets', owner: 'platform', on: true }] });
+    expect(body).toMatchObject({ data: [{ name: 'dynamicWidgets', owner: 'platform', on: false }] });
   });
 
   it('leave a record of who changed them, when, from what and to what; setting the same again is no change', async () => {
-    for (const on of [true, true, false]) await set(on);
+    for (const on of [true, false, false, true]) await set(on);
     const at = new Date(NOW).toISOString();
     const { data } = (await changes()) as { data: object[] };
     expect(data).toHaveLength(2);
     expect(data).toEqual(
       expect.arrayContaining([
-        { by: 'ann', at, from: false, to: true },
         { by: 'ann', at, from: true, to: false },
+        { by: 'ann', at, from: false, to: true },
       ]),
     );
   });
@@ -65,7 +65,7 @@ describeEachEngine('flags', (suite) => {
   ] as const)('refuse %s %s %j', async (method, path, body, status) => {
     const answer = await desk.send(method, path, { token: ann, ...(body !== undefined && { body }) });
     expect([answer.status, refusalIn(answer).code]).toEqual([status, status]);
-    expect(await read()).toMatchObject({ data: { dynamicWidgets: false } });
+    expect(await read()).toMatchObject({ data: { dynamicWidgets: true } });
     expect(await changes()).toMatchObject({ data: [] });
   });
 

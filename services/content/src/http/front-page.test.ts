@@ -183,7 +183,7 @@ describeEachEngine('a front page that editors lay out', (suite) => {
   it('has each of its own places filled', async () => {
     await layOut(place('deals'), place('videos'), place('live'), place('newsletters'));
     const { videos, live } = await demoNewsroom();
-    expect(await itemsOf('deals')).toHaveLength(4);
+    expect(await itemsOf('deals')).toHaveLength(12);
     const newest = videos.toSorted((one, other) => one.matter.age - other.matter.age);
     expect(slugsOf(await itemsOf('videos'))).toEqual(slugsOf(newest).slice(0, 5));
     expect(new Set(slugsOf(await itemsOf('live')))).toEqual(new Set(slugsOf(live)));

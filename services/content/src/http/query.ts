@@ -1,4 +1,5 @@
 /** Reads what an address asks for, with clear words for what it can not be. */
+import { isStoryForm, type StoryForm } from '@masthead/model';
 import { badRequest } from '@masthead/runtime';
 import type { Context } from 'hono';
 
@@ -23,6 +24,14 @@ export function wholeNumberOf(text: string, name: string, { least, most }: Omit<
 
 export const pageNumberOf = (context: Context): number =>
   wholeNumber(context, 'pageNumber', { least: 1, most: 999_999, otherwise: 1 });
+
+/** The form of the stories that are asked for; absent: any. */
+export function formOf(context: Context): StoryForm | undefined {
+  const text = context.req.query('form');
+  if (text === undefined) return undefined;
+  if (!isStoryForm(text)) throw badRequest('form takes a form of story such as reviews');
+  return text;
+}
 
 /** Which part of a list is asked for. */
 export const rangeOf = (context: Context, limit: number, most: number): { offset: number; limit: number } => ({

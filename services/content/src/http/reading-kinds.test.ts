@@ -106,6 +106,7 @@ describeEachEngine('the page of', (suite) => {
         matter.scenes.length * 6,
         'LIVE',
       ]);
+      expect(video.chapters).toEqual(matter.chapters);
       expect(video.captions[0]).toMatchObject({ format: 'webvtt', data: expect.stringMatching(/^WEBVTT\n/) });
       const playlist = z.array(videoCodec).parse(await reader.component('video', slug, 'playlist'));
       const newest = reader.files.videos

@@ -97,6 +97,30 @@ describeEachEngine('search', (suite) => {
     expect((await search({ searchQuery: 'battery', topic: 'no-such' })).items).toEqual([]);
   });
 
+  it('says on request how much there is of each kind and topic, which is what narrowing by it finds', async () => {
+    const facet = { total: z.number(), isCapped: z.boolean() };
+    const counted = z.object({
+      facets: z.object({
+        types: z.array(z.object({ typeName: z.string(), ...facet })),
+        topics: z.array(z.object({ slug: z.string(), name: z.string(), ...facet })),
+      }),
+    });
+    const facetsFor = async (params: Record<string, string>) =>
+      counted.parse(await reader.data(path({ ...params, facets: 'true' }))).facets;
+    const totalFor = async (params: Record<string, string>) => Number((await search(params)).paging.total);
+    for (const asked of [{ searchQuery: 'battery' }, { searchQuery: 'batttery' }, { searchQuery: 'folding phone' }]) {
+      const { types, topics } = await facetsFor({ ...asked, topic: 'tech' });
+      expect(topics[0]).toMatchObject({ slug: 'tech', name: 'Tech' });
+      for (const { typeName, total, isCapped } of types)
+        if (!isCapped) expect(await totalFor({ ...asked, topic: 'tech', type: typeName })).toBe(total);
+      const { topics: ofReviews } = await facetsFor({ ...asked, type: 'content_review' });
+      for (const { slug, total } of ofReviews)
+        expect(await totalFor({ ...asked, type: 'content_review', topic: slug })).toBe(total);
+    }
+    expect((await facetsFor({ searchQuery: '?' })).types.map(({ total }) => total)).toEqual([0, 0, 0, 0, 0]);
+    expect(await reader.data(path({ searchQuery: 'battery' }))).not.toHaveProperty('facets');
+  });
+
   it('keeps to days, the first and the last included', async () => {
     const all = contentListCodec.parse(await reader.data(path({ searchQuery: 'repair', pageSize: '50' }))).items;
     const dayOf = ({ publishedAt }: { publishedAt: number }) => new Date(publishedAt).toISOString().slice(0, 10);

@@ -4,7 +4,8 @@ import { authorVoices } from '../use-cases/authors.ts';
 import { captionsOf } from '../use-cases/captions.ts';
 import { composeNavigation } from '../use-cases/compose-navigation.ts';
 import { composePage } from '../use-cases/compose-page.ts';
-import { doorHref, doorKey, doorOf } from '../use-cases/doors.ts';
+import { DEALS, newestDeals } from '../use-cases/deals.ts';
+import { doorHref, doorKey, doorOf, formedDoor } from '../use-cases/doors.ts';
 import { editorsChoice } from '../use-cases/editors-choice.ts';
 import { LISTING_PAGE_SIZE, listComponent } from '../use-cases/listing-component.ts';
 import { liveSince } from '../use-cases/live-coverage.ts';
@@ -14,10 +15,11 @@ import { seamless } from '../use-cases/seamless.ts';
 import { urlOf } from '../use-cases/story-url.ts';
 import { userToken } from '../use-cases/user-token.ts';
 import { vanityDictionary, vanityRule } from '../use-cases/vanity.ts';
+import { wireWholeList } from '../wire/component.ts';
 import type { AppDeps } from './app.ts';
 import { composedPage } from './composed-page.ts';
 import { componentEnvelope, embeddedNotFound, envelope, unlessMissing } from './envelope.ts';
-import { namesOf, rangeOf, wholeNumber, wholeNumberOf } from './query.ts';
+import { formOf, namesOf, rangeOf, wholeNumber, wholeNumberOf } from './query.ts';
 
 export function readingRoutes({ database, clock }: AppDeps): Hono {
   const { db } = database;
@@ -35,7 +37,8 @@ export function readingRoutes({ database, clock }: AppDeps): Hono {
   app.get('/components/:site/listing/:type/:id/web', async (context) => {
     const { site, type, id } = context.req.param();
     const key = context.req.query('searchBy') === 'id' ? await doorKey(db, type, id) : id;
-    const { title, listing, description } = await doorOf(db, type, key);
+    const form = formOf(context);
+    const { title, listing, description } = formedDoor(await doorOf(db, type, key), form);
     const component = await listComponent(db, {
       name: context.req.query('componentName') ?? 'listing',
       title,
@@ -43,7 +46,7 @@ export function readingRoutes({ database, clock }: AppDeps): Hono {
       ...(description && { description }),
       ...rangeOf(context, LISTING_PAGE_SIZE, 100),
       except: namesOf(context, 'except'),
-      href: doorHref(site, type, key),
+      href: doorHref(site, type, key, form),
     });
     const { data, meta, links = {} } = component;
     const said = componentEnvelope(data, context, meta.componentName, meta.componentType);
@@ -67,6 +70,11 @@ export function readingRoutes({ database, clock }: AppDeps): Hono {
   app.get('/awards/:site/editors-choice/web', async (context) => {
     const limit = wholeNumber(context, 'limit', { least: 1, most: 100, otherwise: 16 });
     return context.json(envelope(await editorsChoice(db, limit), context));
+  });
+
+  app.get('/deals/:site/web', async (context) => {
+    const limit = wholeNumber(context, 'limit', { least: 1, most: 24, otherwise: 12 });
+    return context.json(envelope(wireWholeList('Deals', DEALS, await newestDeals(db, limit)), context));
   });
 
   app.get('/url-generator/:site/:contentType/:slug', async (context) => {

@@ -20,7 +20,7 @@ export function searchRoutes({ database, clock }: AppDeps): Hono {
     const unknown = typeNames.find((name) => !STORY_TYPES.some((type) => type === name));
     if (unknown) throw badRequest(`type takes ${STORY_TYPES.join(', ')}`);
     const to = dayOf(context, 'to');
-    const results = await searchResults(db, {
+    const request = {
       query: context.req.query('searchQuery') ?? '',
       typeNames,
       topic: context.req.query('topic') || undefined,
@@ -30,7 +30,8 @@ export function searchRoutes({ database, clock }: AppDeps): Hono {
       offset: wholeNumber(context, 'offset', { least: 0, most: MOST_OFFSET, otherwise: 0 }),
       limit: wholeNumber(context, 'pageSize', { least: 1, most: 50, otherwise: 10 }),
       now: clock.now(),
-    });
+    };
+    const results = await searchResults(db, request, context.req.query('facets') === 'true');
     return context.json(envelope(results, context));
   });
 

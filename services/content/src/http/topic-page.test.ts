@@ -1,4 +1,4 @@
-import { pageCount, topicPageCodec } from '@masthead/model';
+import { contentListCodec, formOfStory, pageCount, STORY_FORMS, type StoryForm, topicPageCodec } from '@masthead/model';
 import type { Database } from '@masthead/storage';
 import { describeEachEngine } from '@masthead/storage/testing';
 import { beforeAll, expect, it } from 'vitest';
@@ -16,6 +16,11 @@ import {
 /** The long and the judging pieces, which carry a topic page. */
 const LEADING = ['Feature', 'Analysis', 'Explainer', 'Review', 'Best List'];
 
+type DemoStory = Awaited<ReturnType<typeof demoFiles>>['stories'][number];
+const formIn = ({ type, section, review }: DemoStory): StoryForm | undefined =>
+  formOfStory({ typeName: review ? 'content_review' : 'content_article', type, section });
+const listsProducts = ({ listicle }: DemoStory): boolean => listicle.length > 0;
+
 describeEachEngine('a topic page', (suite) => {
   let database: Database<ContentSchema>;
   let service: ServiceUnderTest;
@@ -26,8 +31,9 @@ describeEachEngine('a topic page', (suite) => {
     demo = await demoFiles();
   });
 
-  const page = async (slug: string, number = 1) => {
-    const data = await service.data(`${pagePath('topic', slug)}?contentOnly=true&pageNumber=${number}`);
+  const page = async (slug: string, number = 1, form?: StoryForm) => {
+    const only = form ? `&form=${form}` : '';
+    const data = await service.data(`${pagePath('topic', slug)}?contentOnly=true&pageNumber=${number}${only}`);
     return topicPageCodec.parse(data).components;
   };
   /** The stories of a topic and of everything below it, newest first. */
@@ -67,6 +73,42 @@ describeEachEngine('a topic page', (suite) => {
     expect(first.listing.items).toHaveLength(4);
     expect(second.listing.paging).toMatchObject({ limit: 4, offset: 4 });
     expect(slugsOf(second.leads)).toEqual(slugsOf(first.leads));
+  });
+
+  it('says how many stories it has of each form, and lists those of one form alone, newest first', async () => {
+    for (const topic of ['tech', 'phones', 'auto']) {
+      const ofForm = (form: StoryForm) => storiesOf(topic).filter((story) => formIn(story) === form);
+      const counts = STORY_FORMS.map((form) => ({ form, total: ofForm(form).length }));
+      expect((await page(topic)).forms).toEqual(counts.filter(({ total }) => total > 0));
+      for (const { form, total } of counts) {
+        const { listing, leads } = await page(topic, 1, form);
+        expect(slugsOf(listing.items)).toEqual(slugsOf(ofForm(form)).slice(0, 4));
+        expect([listing.paging.total, leads]).toEqual([total, []]);
+      }
+    }
+    expect((await page('tech')).forms.length).toBeGreaterThan(6);
+  });
+
+  it('of a form leads on to the next stories of that form', async () => {
+    const { body } = await service.ask(`${pagePath('topic', 'tech')}?form=news`);
+    const next = JSON.stringify(body).match(/"next":"([^"]*)"/)?.[1] ?? '';
+    const { items } = contentListCodec.parse(await service.data(next));
+    const news = storiesOf('tech').filter((story) => formIn(story) === 'news');
+    expect(slugsOf(items)).toEqual(slugsOf(news.slice(4, 8)));
+  });
+
+  it('has its newest best list, on its first page alone', async () => {
+    for (const topic of demo.topics) {
+      const [newest] = storiesOf(topic).filter((story) => formIn(story) === 'best-lists' && listsProducts(story));
+      expect(slugsOf((await page(topic)).best)).toEqual(newest ? [newest.slug] : []);
+    }
+    expect((await page('tech', 2)).best).toEqual([]);
+    expect((await page('tech', 1, 'best-lists')).best).toEqual([]);
+  });
+
+  it('refuses a form that there is not, and to divide what is not divided', async () => {
+    expect((await service.ask(`${pagePath('topic', 'tech')}?form=nothing`)).status).toBe(400);
+    expect((await service.ask(`${pagePath('tag', 'lab-test')}?form=news`)).status).toBe(404);
   });
 
   it('has its ancestors from the root, its children and its neighbours, by name', async () => {

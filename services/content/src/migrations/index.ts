@@ -10,6 +10,8 @@ import { up as createPrivacyRequests } from './0007-privacy-requests.ts';
 import { up as createPlatform } from './0008-platform.ts';
 import { up as createConsentChoices } from './0009-consent-choices.ts';
 import { up as createLiveLog } from './0010-live-log.ts';
+import { up as indexProductsByKind } from './0011-products-by-kind.ts';
+import { up as listByForm } from './0012-story-forms.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-stories': { up: createStories },
@@ -22,4 +24,6 @@ export const migrations: Record<string, Migration> = {
   '0008-platform': { up: createPlatform },
   '0009-consent-choices': { up: createConsentChoices },
   '0010-live-log': { up: createLiveLog },
+  '0011-products-by-kind': { up: indexProductsByKind },
+  '0012-story-forms': { up: listByForm },
 };

@@ -1,6 +1,6 @@
 /** What people may write into a newsroom's files. */
 import { z } from 'zod';
-import { address, couponCode, line, required, score, slug, username } from '../documents/fields.ts';
+import { address, chapters, couponCode, line, required, score, slug, username } from '../documents/fields.ts';
 
 const fileName = z.string().regex(/^[a-z0-9-]+\.(jpg|png|gif)$/, 'takes a file name such as phone-trio.jpg');
 
@@ -129,6 +129,7 @@ const storyMatter = {
   seoTitle: z.string().default(''),
   seoDescription: z.string().default(''),
   correction: z.string().default(''),
+  correctedAge: age.optional(),
   canonicalUrl: z.string().default(''),
   noIndex: z.boolean().default(false),
   suppressBio: z.boolean().default(false),
@@ -193,7 +194,12 @@ export const galleryFile = z.strictObject({
 
 const SCENE = /^(clip:[a-z0-9-]+|[a-z0-9-]+\.jpg)$/;
 export const videoFile = z
-  .strictObject({ ...storyMatter, scenes: z.array(z.string().regex(SCENE)).min(1), captions: z.array(z.string()) })
+  .strictObject({
+    ...storyMatter,
+    scenes: z.array(z.string().regex(SCENE)).min(1),
+    captions: z.array(z.string()),
+    chapters,
+  })
   .refine(({ scenes, captions }) => captions.length === scenes.length * 2, 'needs two captions for each scene');
 
 export const liveFile = z.strictObject({

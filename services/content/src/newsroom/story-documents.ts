@@ -46,6 +46,7 @@ export function storyDocuments(files: NewsroomFiles, loadedAt: number): Imported
   });
   const common = ({ slug, matter, markdown }: MarkdownFile<StoryMatter>) => ({
     ...commonFields(slug, matter),
+    correctedAt: matter.correctedAge === undefined ? null : at(matter.correctedAge),
     body: html(slug, markdown, references),
   });
   const imported = (file: MarkdownFile<StoryMatter>, document: StoryInput): ImportedStory => ({
@@ -153,6 +154,7 @@ function videoFields({ slug, matter }: NewsroomFiles['videos'][number]) {
     mp4: `${folder}/video.mp4`,
     width: 640,
     height: 360,
+    chapters: matter.chapters,
     captions: matter.captions.map((text, index) => ({
       start: index * CAPTION_SECONDS,
       end: (index + 1) * CAPTION_SECONDS,

@@ -2,6 +2,7 @@
  * Listing doors: every door is one range of one index. Entries carry their place, counted from the oldest without gaps,
  * so that any page of any listing is found by arithmetic and costs the same, however long the listing is.
  */
+import type { StoryForm } from '@masthead/model';
 import { sql } from 'kysely';
 import type { ContentDb } from '../schema.ts';
 
@@ -13,6 +14,10 @@ export const tagListing = (slug: string): string => `tag:${slug}`;
 export const collectionListing = (slug: string): string => `collection:${slug}`;
 export const productListing = (slug: string): string => `product:${slug}`;
 export const authorListing = (username: string): string => `author:${username}`;
+/** The stories of a topic or a person that have one form. */
+export const formListing = (listing: string, form: StoryForm): string => `${listing}/${form}`;
+/** The listings whose stories are also listed by their forms. */
+export const FORMED_LISTINGS: readonly string[] = [topicListing(''), authorListing('')];
 /** Everything of a kind that search engines may know, for sitemaps. */
 export const sitemapListing = (typeName: string): string => `sitemap:${typeName}`;
 

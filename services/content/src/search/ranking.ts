@@ -14,6 +14,12 @@ type Tier = keyof typeof WORTH;
 const FRESHEST = 4;
 const HALF_FRESH_MS = 90 * 24 * 60 * 60 * 1000;
 
+/**
+ * So many of the newest stories of each tier are ranked. The same number for each: so whoever is among the newest
+ * anywhere is also found by every other tier that has it.
+ */
+export const MOST_RANKED = 100;
+
 interface TierSearch {
   tier: Tier;
   terms: string[];

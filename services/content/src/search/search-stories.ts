@@ -2,7 +2,7 @@
 import { type Highlighter, highlighted, highlighterOf, type Segment, snippetOf } from './highlight.ts';
 import { placesBetween } from './places.ts';
 import { parseQuery, type Query, stemsOf, withReplaced } from './query.ts';
-import { ranked, tierSearches } from './ranking.ts';
+import { MOST_RANKED, ranked, tierSearches } from './ranking.ts';
 import { type SearchDb, searchTables } from './schema.ts';
 import { corrected } from './spelling.ts';
 import { stemOf } from './stems.ts';
@@ -45,11 +45,6 @@ interface SearchPage {
   corrected?: string;
 }
 
-/**
- * So many of the newest stories of each tier are ranked. The same number for each: so whoever is among the newest
- * anywhere is also found by every other tier that has it.
- */
-const MOST_RANKED = 100;
 const LONGEST_PAGE = 100;
 
 interface Matches {

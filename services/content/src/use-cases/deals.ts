@@ -1,4 +1,5 @@
 /** What a story's products cost today: of a deal the price and what it was, of a best list its pick. */
+import { dealsIn } from '../documents/story.ts';
 import { newestOf } from '../repositories/listings.ts';
 import { type ProductRecord, productRecords } from '../repositories/products.ts';
 import type { ContentDb } from '../schema.ts';
@@ -21,6 +22,8 @@ interface Deal {
   merchant: string;
   /** What the cheapest shop asked before, oldest first. */
   history: ReturnType<typeof priceHistory>;
+  /** The instant from which the story offers nothing any more; null where it does not say. */
+  ends: number | null;
 }
 export type WireDeal = WireSummary & { deal: Deal | null };
 
@@ -54,16 +57,23 @@ export async function productsOf(db: ContentDb, stories: readonly ListedStory[])
 export const withDeals = (stories: readonly ListedStory[], products: Products): WireDeal[] =>
   stories.map(({ summary, detail }) => {
     const own = detail ? productsIn(detail).flatMap((slug) => products.get(slug) ?? []) : [];
-    return { ...summary, deal: dealOf(own) };
+    const deal = dealOf(own);
+    return { ...summary, deal: deal && { ...deal, ends: detail ? endOf(detail) : null } };
   });
 
+/** When the last of a story's deals is over: a deal without an end, or a story that names none, goes on. */
+function endOf(detail: StoryDetail): number | null {
+  const ends = detail.typeName === 'content_article' ? dealsIn(detail).map((deal) => deal.ends) : [];
+  return ends.length > 0 && ends.every((end) => end !== null) ? Math.max(...ends) : null;
+}
+
 /** Of the first product that is cheaper than its list price, else of the first that a shop has. */
-function dealOf(products: readonly ProductRecord[]): Deal | null {
+function dealOf(products: readonly ProductRecord[]): Omit<Deal, 'ends'> | null {
   const offered = products.flatMap(offerOf);
   return offered.find(({ listPrice }) => listPrice !== null) ?? offered[0] ?? null;
 }
 
-function offerOf(product: ProductRecord): Deal[] {
+function offerOf(product: ProductRecord): Omit<Deal, 'ends'>[] {
   const { slug, name, price_cents, priceChanges } = product;
   const cheapest = cheapestOf(product);
   if (!cheapest) return [];

@@ -1,9 +1,12 @@
 /** Every listing that has a door of its own, by the kind of thing it lists and its key: title, listing, and what is said above it. */
+import type { StoryForm } from '@masthead/model';
 import { notFound } from '@masthead/runtime';
 import { shownCollections } from '../repositories/collections.ts';
 import {
   authorListing,
   collectionListing,
+  FORMED_LISTINGS,
+  formListing,
   productListing,
   RIVER,
   tagListing,
@@ -12,7 +15,7 @@ import {
 import { authorsByUsername } from '../repositories/people.ts';
 import { productsBySlug } from '../repositories/products.ts';
 import { topicsBySlug } from '../repositories/topics.ts';
-import type { CollectionRow, ContentDb, TopicRow } from '../schema.ts';
+import type { AuthorRow, CollectionRow, ContentDb, TopicRow } from '../schema.ts';
 
 export interface Door {
   title: string;
@@ -35,6 +38,11 @@ const FIXED: Readonly<Record<string, Door>> = {
   'ai-atlas': { title: 'AI Atlas', listing: topicListing('ai') },
   zero: { title: 'Zero', listing: 'zero' },
 };
+
+export const authorDoor = ({ first_name, last_name, username }: AuthorRow): Door => ({
+  title: `${first_name} ${last_name}`.trim(),
+  listing: authorListing(username),
+});
 
 type Find = (db: ContentDb, key: string) => Promise<Door | undefined>;
 type FindAll = (db: ContentDb, keys: readonly string[]) => Promise<Map<string, Door>>;
@@ -72,8 +80,7 @@ const DOORS: Readonly<Record<string, Find>> = {
   collection: async (db, key) => (await collectionDoors(db, [key])).get(key),
   author: async (db, key) => {
     const author = (await authorsByUsername(db, [key])).get(key);
-    const title = author && `${author.first_name} ${author.last_name}`.trim();
-    return title === undefined ? undefined : { title, listing: authorListing(key) };
+    return author && authorDoor(author);
   },
   product: async (db, key) => {
     const product = (await productsBySlug(db, [key])).get(key);
@@ -102,6 +109,13 @@ export async function doorOf(db: ContentDb, kind: string, key: string): Promise<
   return door;
 }
 
+/** A door to those of its stories that have one form; only some are divided so. */
+export function formedDoor(door: Door, form: StoryForm | undefined): Door {
+  if (!form) return door;
+  if (!FORMED_LISTINGS.some((start) => door.listing.startsWith(start))) throw notFound();
+  return { ...door, listing: formListing(door.listing, form) };
+}
+
 type Key = { key: string } | undefined;
 
 /** The keys of doors by the ids of what they list; tags and the fixed doors have no ids. */
@@ -119,5 +133,5 @@ export async function doorKey(db: ContentDb, kind: string, id: string): Promise<
 }
 
 /** Where the pages of a door are asked for. */
-export const doorHref = (site: string, kind: string, key: string): string =>
-  `/api/neutron/components/${site}/listing/${kind}/${key}/web?searchBy=slug&componentType=ContentList`;
+export const doorHref = (site: string, kind: string, key: string, form?: StoryForm): string =>
+  `/api/neutron/components/${site}/listing/${kind}/${key}/web?searchBy=slug&componentType=ContentList${form ? `&form=${form}` : ''}`;

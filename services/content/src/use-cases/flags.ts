@@ -13,11 +13,11 @@ const MOST_CHANGES = 100;
 
 export const flagSetting = z.strictObject({ on: z.boolean() });
 
-/** Every flag that there is; what nobody has ever set is off. */
+/** Every flag that there is; what nobody has ever set is what the list says of it. */
 export async function flagValues(db: ContentDb): Promise<Record<string, boolean>> {
   const rows = await db.selectFrom('flags').selectAll().execute();
-  const on = new Set(rows.filter(({ is_on }) => is_on === 1).map(({ name }) => name));
-  return Object.fromEntries(Object.keys(FLAGS).map((name) => [name, on.has(name)]));
+  const set = new Map(rows.map(({ name, is_on }) => [name, is_on === 1]));
+  return Object.fromEntries(Object.values(FLAGS).map(({ name, unset }) => [name, set.get(name) ?? unset]));
 }
 
 export const flagNamed = (name: string): FlagName => {

@@ -1,14 +1,17 @@
 /** Search results and suggestions as readers of the service get them: stories whole, each with why it was found. */
 
-import { picturesById, storyRecordsById } from '../repositories/stories.ts';
-import type { ContentDb } from '../schema.ts';
-import { autocomplete, type SearchRequest, type Suggestion, searchStories } from '../search/index.ts';
+import { STORY_TYPES } from '../documents/story.ts';
+import { picturesById, type StoryRecord, storyRecordsById } from '../repositories/stories.ts';
+import { topicsBySlug } from '../repositories/topics.ts';
+import type { ContentDb, TopicRow } from '../schema.ts';
+import { autocomplete, facetTotals, type SearchRequest, type Suggestion, searchStories } from '../search/index.ts';
 import { wireList } from '../wire/component.ts';
 import { wireSummary } from '../wire/story.ts';
 import { cardPictures } from './shown-things.ts';
 import { storyUrl, whereabouts } from './story-url.ts';
 
-export async function searchResults(db: ContentDb, query: SearchRequest) {
+/** `withFacets`: also how much there is by kind and by topic, whatever page of the results is asked for. */
+export async function searchResults(db: ContentDb, query: SearchRequest, withFacets = false) {
   const { items: found, total, totalIsCapped, corrected } = await searchStories(db, query);
   const records = await storyRecordsById(
     db,
@@ -22,7 +25,36 @@ export async function searchResults(db: ContentDb, query: SearchRequest) {
   });
   const { offset, limit } = query;
   const list = wireList({ title: query.query, slug: 'search', items, limit, offset, total });
-  return { ...list, totalIsCapped, corrected: corrected ?? null };
+  const facets = withFacets ? await facetsOf(db, { ...query, query: corrected ?? query.query }, records) : undefined;
+  return { ...list, totalIsCapped, corrected: corrected ?? null, ...(facets && { facets }) };
+}
+
+const TOPICS_COUNTED = 6;
+
+async function facetsOf(db: ContentDb, query: SearchRequest, records: readonly StoryRecord[]) {
+  const topics = await topicsAround(db, query, records);
+  const totals = await facetTotals(db, { ...query, kinds: STORY_TYPES, topics: topics.map(({ slug }) => slug) });
+  return {
+    types: STORY_TYPES.map((typeName, index) => ({ typeName, ...totals.kinds[index] })),
+    topics: topics.map(({ slug, name }, index) => ({ slug, name, ...totals.topics[index] })),
+  };
+}
+
+/** What the results are about, most of them first; the topic that is asked for stands before all. */
+async function topicsAround(
+  db: ContentDb,
+  { topic: chosen }: SearchRequest,
+  records: readonly StoryRecord[],
+): Promise<TopicRow[]> {
+  const first = chosen === undefined ? undefined : (await topicsBySlug(db, [chosen])).get(chosen);
+  const bySlug = Map.groupBy(
+    records.flatMap(({ topics: [main] }) => main ?? []),
+    ({ slug }) => slug,
+  );
+  const others = [...bySlug.values()]
+    .sort((one, other) => other.length - one.length)
+    .flatMap(([topic]) => (topic && topic.slug !== chosen ? [topic] : []));
+  return [...(first ? [first] : []), ...others].slice(0, TOPICS_COUNTED);
 }
 
 const TYPE_NAMES = { topic: 'content_topic', product: 'content_product', author: 'content_author' } as const;

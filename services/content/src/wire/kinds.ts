@@ -23,12 +23,18 @@ export interface PageMaterial extends Material {
 
 type DetailOf<TypeName extends StoryDocument['typeName']> = Extract<StoryDetail, { typeName: TypeName }>;
 
+/** Stories that were published before corrections had a time have none. */
+const wireCorrection = ({ correction, correctedAt }: { correction: string; correctedAt?: number | null }) => ({
+  correction,
+  dateCorrected: correctedAt ? toContentDate(correctedAt) : null,
+});
+
 export function wireArticle(story: StoryRecord, detail: DetailOf<'content_article'>, material: PageMaterial) {
   return {
     ...wireContent(story, detail, material),
     body: material.body,
     site: 'us',
-    correction: detail.correction,
+    ...wireCorrection(detail),
     shortcodeTags: detail.references.shortcodes,
     additionalShortcodeData: wireShortcodeData(material),
     suppressAutoplay: detail.suppressAutoplay,
@@ -94,7 +100,7 @@ export function wireReview(story: StoryRecord, detail: DetailOf<'content_review'
   return {
     ...wireContent(story, detail, material),
     body: material.body,
-    correction: detail.correction,
+    ...wireCorrection(detail),
     shortcodeTags: detail.references.shortcodes,
     additionalShortcodeData: wireShortcodeData(material),
     suppressBio: detail.suppressBio,

@@ -26,10 +26,15 @@ export function wireVideo(story: StoryRecord, detail: VideoDetail, material: Mat
     mp4Width: detail.width,
     files,
     captions: detail.captions.length > 0 ? [{ format: 'webvtt', process: 'text', data: webVtt(detail.captions) }] : [],
+    chapters: chaptersOf(detail),
     autoplayType: detail.suppressAutoplay ? 'MANUAL' : 'AUTOPLAY',
     metaData: { duration: detail.duration, files, status: detail.status, promoTitle: story.headline },
   };
 }
+
+/** Videos that were published before there were chapters have none; what begins after the end is none. */
+const chaptersOf = ({ chapters, duration }: Omit<VideoDetail, 'chapters'> & Partial<Pick<VideoDetail, 'chapters'>>) =>
+  (chapters ?? []).filter(({ start }) => start < duration);
 
 /** A video among the stories of a page; null when it is none, or not there. */
 export function videoById(id: string, material: Material) {

@@ -61,5 +61,5 @@ function takeItem(arrived: Arrived, id: string, value: Fields, log: LiveLog): vo
   else arrived.incompleteFrom = Math.min(item.event, arrived.incompleteFrom ?? item.event);
 }
 
-const isEntry = (shown: unknown): shown is LiveEntry =>
+export const isEntry = (shown: unknown): shown is LiveEntry =>
   isFields(shown) && typeof shown.anchor === 'string' && typeof shown.at === 'number';

@@ -130,7 +130,7 @@ export const deskFeatures = {
   dynamicWidgets: {
     area: 'dynamic widgets',
     owner: 'platform',
-    stage: 'trial',
+    stage: 'live',
     when: serverFlag(FLAGS.dynamicWidgets.name),
   },
   facebookShortcode: { area: 'video', owner: 'video desk', stage: 'live', when: not('videoPage') },

@@ -17,7 +17,8 @@ interface Door {
 
 /** Places that show the newest behind the door of their name. */
 const DOORS: Readonly<Record<string, Door>> = {
-  [DEALS]: { title: 'Deals', limit: 4 },
+  /** More than are shown: those that have ended by the reader's time stay listed. */
+  [DEALS]: { title: 'Deals', limit: 12 },
   videos: { title: 'Videos', limit: 5 },
   /** Coverage is announced before it begins and stays listed after its end: what is live is among the newest. */
   live: { title: 'Live', limit: 12 },

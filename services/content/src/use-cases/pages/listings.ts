@@ -10,20 +10,24 @@ import { wireComponent } from '../../wire/component.ts';
 import { wireAuthor } from '../../wire/people.ts';
 import { wireProduct } from '../../wire/product.ts';
 import { wireCollection } from '../../wire/story.ts';
-import { doorHref, doorOf } from '../doors.ts';
+import { authorDoor, type Door, doorHref, doorOf, formedDoor } from '../doors.ts';
 import { listComponent, pageRange } from '../listing-component.ts';
+import { formsOf } from '../story-forms.ts';
 import { textShortcodeData } from '../text-shortcodes.ts';
 import type { Components, Composer, PageRequest } from './page-request.ts';
 
-async function listing(kind: string, { db, site, slug, pageNumber }: PageRequest) {
-  const { title, listing: name, description } = await doorOf(db, kind, slug);
+const listing = async (kind: string, request: PageRequest) =>
+  listingBehind(await doorOf(request.db, kind, request.slug), kind, request);
+
+function listingBehind(door: Door, kind: string, { db, site, slug, pageNumber, form }: PageRequest) {
+  const { title, listing: name, description } = formedDoor(door, form);
   return listComponent(db, {
     name: 'listing',
     listing: name,
     title,
     ...(description && { description }),
     ...pageRange(pageNumber),
-    href: doorHref(site, kind, slug),
+    href: doorHref(site, kind, slug, form),
   });
 }
 
@@ -56,9 +60,11 @@ export const composeProfile: Composer = async (request) => {
   const author = (await authorsByUsername(request.db, [request.slug])).get(request.slug);
   if (!author) throw notFound();
   const pictures = await picturesById(request.db, [author.picture_id]);
+  const door = authorDoor(author);
   return [
     wireComponent('author', 'Author', wireAuthor(author, pictures)),
-    await listing('author', { ...request, slug: author.username }),
+    await formsOf(request.db, door.listing),
+    await listingBehind(door, 'author', { ...request, slug: author.username }),
   ];
 };
 

@@ -1,4 +1,5 @@
 /** What a page is asked for by, and what its composer gives. */
+import type { StoryForm } from '@masthead/model';
 import type { ContentDb } from '../../schema.ts';
 import type { WireComponent, WireFailure } from '../../wire/component.ts';
 
@@ -7,6 +8,8 @@ export interface PageRequest {
   site: string;
   slug: string;
   pageNumber: number;
+  /** Of a topic's or a person's stories only those of this form. */
+  form?: StoryForm | undefined;
 }
 
 export type Components = (WireComponent | WireFailure)[];

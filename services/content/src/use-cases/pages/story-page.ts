@@ -3,7 +3,7 @@ import { notFound } from '@masthead/runtime';
 import { dealsIn } from '../../documents/story.ts';
 import { collectionsBySlug } from '../../repositories/collections.ts';
 import { newestOf, topicListing } from '../../repositories/listings.ts';
-import { productRecords } from '../../repositories/products.ts';
+import { type ProductRecord, productRecords } from '../../repositories/products.ts';
 import { standingDocuments } from '../../repositories/standing.ts';
 import {
   picturesById,
@@ -19,6 +19,7 @@ import { wireComponent, wireWholeList } from '../../wire/component.ts';
 import type { PageMaterial } from '../../wire/kinds.ts';
 import { wireProduct } from '../../wire/product.ts';
 import { wireSummary } from '../../wire/story.ts';
+import { type Alternative, alsoConsider } from '../also-consider.ts';
 import { MovedStory } from '../moved-story.ts';
 import { cardPictures, picturesIn, productsIn, sheetPictures } from '../shown-things.ts';
 import { type BodyReferences, referencesOf, type StoryDetail } from '../writing/story-row.ts';
@@ -65,7 +66,9 @@ export async function storyPage(
     newslettersIn(db, detail, [row.body, ...texts]),
   ]);
   const more = moreInTopic(detail.topicPath, topics, newest, shown);
+  const alternatives = await alternativesOf(db, detail, products);
   const others = [
+    ...alternatives.map(({ reviewId }) => reviewId),
     ...detail.related,
     ...more.ids,
     ...detail.references.stories,
@@ -94,7 +97,36 @@ export async function storyPage(
     newsletters,
     references: detail.references,
   };
-  return { story, detail, material, below: belowStory(row.slug, related, more, material) };
+  const below = [
+    ...belowStory(row.slug, related, more, material),
+    ...alternativesComponent(row.slug, alternatives, material),
+  ];
+  return { story, detail, material, below };
+}
+
+/** Only what was judged has something to be weighed against. */
+async function alternativesOf(
+  db: ContentDb,
+  detail: StoryDetail,
+  products: readonly ProductRecord[],
+): Promise<Alternative[]> {
+  if (detail.typeName !== 'content_review') return [];
+  const product = products.find(({ slug }) => slug === detail.review.product);
+  return product ? alsoConsider(db, product, detail.review.score) : [];
+}
+
+function alternativesComponent(
+  slug: string,
+  alternatives: readonly Alternative[],
+  { stories, pictures }: PageMaterial,
+) {
+  const items = alternatives.flatMap(({ reviewId, ...pick }) => {
+    const review = stories.get(reviewId);
+    return review ? [{ ...wireSummary(review, pictures), pick }] : [];
+  });
+  return items.length > 0
+    ? [wireComponent('alsoConsider', 'ContentList', wireWholeList('Also consider', slug, items))]
+    : [];
 }
 
 function joined(own: BodyReferences, more: BodyReferences): BodyReferences {

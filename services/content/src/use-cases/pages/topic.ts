@@ -1,33 +1,54 @@
-/** A topic's page: what it is about, the stories that lead it, its listing. */
+/** A topic's page: what it is about, the stories that lead it, what is picked in it, its listing, whole or by form. */
 import { notFound } from '@masthead/runtime';
-import { listingPage, topicLeads, topicListing } from '../../repositories/listings.ts';
+import { firstPages, formListing, listingPage, topicLeads, topicListing } from '../../repositories/listings.ts';
 import { PATH_SEPARATOR, topicBySlug, topicsBelow, topicsBySlug } from '../../repositories/topics.ts';
 import type { ContentDb, TopicRow } from '../../schema.ts';
 import { wireComponent } from '../../wire/component.ts';
+import type { WireSummary } from '../../wire/story.ts';
 import { doorHref } from '../doors.ts';
-import { listComponent, pageRange } from '../listing-component.ts';
-import { summariesById } from '../summaries.ts';
+import { listOf, pageRange } from '../listing-component.ts';
+import { formListings, formsComponent } from '../story-forms.ts';
+import { type ListedStory, listedStories } from '../summaries.ts';
 import type { Composer } from './page-request.ts';
 
 const LEADS = 2;
+/** The newest best list may be told without a list of products: then one before it counts. */
+const BEST_LISTS_TRIED = 3;
 
-export const composeTopic: Composer = async ({ db, slug, pageNumber, site }) => {
+/** First it is found what the page shows, then its stories are fetched together. */
+export const composeTopic: Composer = async ({ db, slug, pageNumber, site, form }) => {
   const topic = await topicBySlug(db, slug);
   if (!topic) throw notFound();
-  const { ids: leads } = await listingPage(db, { listing: topicLeads(slug), offset: 0, limit: LEADS });
-  return Promise.all([
-    topicHead(db, topic).then((head) => wireComponent('topic', 'Text', head)),
-    summariesById(db, leads).then((stories) => wireComponent('leads', 'CARDS', stories)),
-    listComponent(db, {
-      name: 'listing',
-      listing: topicListing(slug),
-      title: topic.name,
-      ...pageRange(pageNumber),
-      except: leads,
-      href: doorHref(site, 'topic', slug),
-    }),
-  ]);
+  const whole = topicListing(slug);
+  const firsts = await firstPages(db, [topicLeads(slug), ...formListings(whole)], Math.max(LEADS, BEST_LISTS_TRIED));
+  const newest = (listing: string, most: number): string[] => firsts.get(listing)?.ids.slice(0, most) ?? [];
+  const leads = form ? [] : newest(topicLeads(slug), LEADS);
+  const best = form || pageNumber > 1 ? [] : newest(formListing(whole, 'best-lists'), BEST_LISTS_TRIED);
+  const query = {
+    name: 'listing',
+    listing: form ? formListing(whole, form) : whole,
+    title: topic.name,
+    ...pageRange(pageNumber),
+    except: leads,
+    href: doorHref(site, 'topic', slug, form),
+  };
+  const [head, { ids, total }] = await Promise.all([topicHead(db, topic), listingPage(db, query)]);
+  const stories = await listedStories(db, [...new Set([...leads, ...best, ...ids])], best);
+  const found = (some: readonly string[]): ListedStory[] => some.flatMap((id) => stories.get(id) ?? []);
+  return [
+    wireComponent('topic', 'Text', head),
+    formsComponent(whole, firsts),
+    wireComponent('leads', 'CARDS', summariesOf(found(leads))),
+    wireComponent('best', 'CARDS', summariesOf(found(best).filter(listsProducts).slice(0, 1))),
+    listOf(query, summariesOf(found(ids)), total),
+  ];
 };
+
+const summariesOf = (stories: readonly ListedStory[]): WireSummary[] => stories.map(({ summary }) => summary);
+
+/** It says what is best in the topic, product by product. */
+const listsProducts = ({ detail }: ListedStory): boolean =>
+  detail?.typeName === 'content_article' && detail.listicle.length > 0;
 
 async function topicHead(db: ContentDb, topic: TopicRow) {
   const ancestorSlugs = topic.path.split(PATH_SEPARATOR).slice(0, -1);

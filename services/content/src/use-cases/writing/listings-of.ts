@@ -1,9 +1,11 @@
 /** The listings that a story belongs to, so that every door of the site is found in one place. */
-import { BRANDED_SECTION, isBranded, isLongform } from '@masthead/model';
+import { BRANDED_SECTION, formOfStory, isBranded, isLongform } from '@masthead/model';
 import { productSlugsOf, type StoryDocument } from '../../documents/story.ts';
 import {
   authorListing,
   collectionListing,
+  FORMED_LISTINGS,
+  formListing,
   productListing,
   RIVER,
   sitemapListing,
@@ -53,8 +55,17 @@ function formDoors({ type, section }: StoryDocument): string[] {
 const isPaid = ({ section, authors: [username = ''] }: StoryDocument): boolean =>
   isBranded({ section, author: { username } });
 
-/** `topicSlugs` are the story's topics and everything above them. Paid content stands nowhere among the rest. */
+/** `topicSlugs` are the story's topics and everything above them. */
 export function listingsOf(document: StoryDocument, topicSlugs: readonly string[]): string[] {
+  const listings = wholeListings(document, topicSlugs);
+  const form = formOfStory(document);
+  if (!form) return listings;
+  const formed = listings.filter((listing) => FORMED_LISTINGS.some((start) => listing.startsWith(start)));
+  return [...listings, ...formed.map((listing) => formListing(listing, form))];
+}
+
+/** Those of stories of every form. Paid content stands nowhere among the rest. */
+function wholeListings(document: StoryDocument, topicSlugs: readonly string[]): string[] {
   const { typeName, type, noIndex, authors, tags, collections } = document;
   const sitemap = noIndex ? [] : [sitemapListing(typeName)];
   const own = [...new Set([...authors.map(authorListing), ...collections.map(collectionListing)])];

@@ -1,0 +1,57 @@
+/** What the newest best list of a topic recommends: for whom, what, how it was judged and what it costs. */
+import { Hed, VisuallyHidden } from '@masthead/ui';
+import type { PickListData } from '../body/pick-list/data.ts';
+import type { Link } from '../cards/card-story.ts';
+import { scoreFigures } from '../review/score.ts';
+import styles from './TopicPicks.module.css';
+
+export interface PicksNow {
+  /** The story that says so. */
+  list: Link;
+  items: (Omit<PickListData['items'][number], 'href'> & { href: string })[];
+}
+
+/** Under "our picks" nobody need be told again that they are the best. */
+const SAID = /^best (.)/i;
+
+const forWhom = (award: string | undefined, rank: number): string =>
+  award ? award.replace(SAID, (_, first: string) => first.toUpperCase()) : `No. ${rank}`;
+
+export function TopicPicks({ picks: { list, items } }: { picks: PicksNow }) {
+  return (
+    <div>
+      <Hed as="h2" size="4" className={styles.title}>
+        Our picks now
+      </Hed>
+      <table className={styles.picks}>
+        <tbody>
+          {items.map(({ rank, title, award, score, price, href }) => (
+            <tr key={rank}>
+              <th scope="row">{forWhom(award, rank)}</th>
+              <td>
+                <a className={styles.link} href={href}>
+                  {title}
+                </a>
+              </td>
+              <td className={styles.facts}>
+                {score !== undefined && (
+                  <b>
+                    <VisuallyHidden>Score </VisuallyHidden>
+                    {scoreFigures(score)}
+                  </b>
+                )}
+                {price && <small>{price}</small>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.source}>
+        From{' '}
+        <a className={styles.link} href={list.href}>
+          {list.label}
+        </a>
+      </p>
+    </div>
+  );
+}

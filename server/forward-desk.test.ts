@@ -1,0 +1,100 @@
+/** A site whose content service runs elsewhere: its editors write at the site, and notice nothing of that. */
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { editorAt, poll } from './testing/live-product.ts';
+import { type Product, ROOT, startProduct } from './testing/start-product.ts';
+
+// Two starts, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+const run = promisify(execFile);
+const KEYNOTE = 'halo-keynote-live';
+const stories = z.object({ data: z.array(z.object({ id: z.string(), slug: z.string() })) });
+const kept = z.object({ data: z.object({ id: z.string() }) });
+
+let content: Product;
+let site: Product;
+let token: string;
+let story: string;
+
+beforeAll(async () => {
+  content = await startProduct({ ROLES: 'content' });
+  site = await startProduct({ ROLES: 'site', CONTENT_API_URL: content.url });
+  const command = ['server/content-command.ts', 'token', 'create', 'desk', 'read,publish,media'];
+  const env = { ...process.env, DATA_DIR: content.dataDir };
+  const { stdout } = await run(process.execPath, command, { cwd: ROOT, env });
+  token = stdout.trim().split('\n').at(-1) ?? '';
+  const { data } = stories.parse(await (await asked('/api/desk/live')).json());
+  story = data.find(({ slug }) => slug === KEYNOTE)?.id ?? '';
+});
+afterAll(async () => {
+  await site.stop();
+  await content.stop();
+});
+
+const asked = (path: string, init: RequestInit = {}) =>
+  fetch(site.url + path, { ...init, headers: { authorization: `Bearer ${token}`, ...init.headers } });
+
+const editor = () => editorAt(site.url, token, story);
+
+test('what is posted at the site is with its readers, once under one key', async () => {
+  const key = randomUUID();
+  const { id } = await editor().post('Written at the site', key);
+  expect((await editor().post('Written at the site', key)).id).toBe(id);
+  const { items } = await poll(site.url, 0, story);
+  expect(items.filter((item) => item.id === id)).toMatchObject([{ shown: { headline: 'Written at the site' } }]);
+});
+
+test('a change names the state that it was made on, and is refused like there', async () => {
+  const { id, event } = await editor().post('Written by two');
+  const words = { headline: 'By me', body: '<p>Mine.</p>', author: null };
+  const keyed = () => ({ 'idempotency-key': randomUUID() });
+  const changed = await editor().act('PUT', `/items/${id}`, words, { ...keyed(), 'if-match': `"${event}"` });
+  expect(changed.event).toBeGreaterThan(event);
+  const late = await editor().send('PUT', `/items/${id}`, words, { ...keyed(), 'if-match': `"${event}"` });
+  expect([late.status, await late.json()]).toMatchObject([409, { errors: [{ context: { current: { id } } }] }]);
+  expect((await editor().send('PUT', `/items/${id}`, words, keyed())).status).toBe(428);
+});
+
+test('a picture of any size that is taken there is taken, with its words', async () => {
+  const form = new FormData();
+  const picture = await readFile(resolve(ROOT, 'content/pictures/robot-vacuum.jpg'));
+  // What stands after a picture's end is kept as it came: more than a text may have.
+  const large = Buffer.concat([picture, Buffer.alloc(2_000_000)]);
+  form.set('file', new File([large], 'stage.jpg', { type: 'image/jpeg' }));
+  form.set('alt', 'The stage');
+  const answer = await asked('/api/desk/media', { method: 'POST', body: form });
+  expect([answer.status, kept.safeParse(await answer.json()).success]).toEqual([201, true]);
+});
+
+test('nobody without a token gets in, and no answer is kept', async () => {
+  for (const path of ['/api/desk/live', `/api/desk/live/${story}`]) {
+    const refused = await fetch(site.url + path);
+    expect([refused.status, refused.headers.get('cache-control')]).toEqual([401, 'no-store']);
+  }
+  const picture = { method: 'POST', body: Buffer.alloc(3_000_000) };
+  expect((await fetch(`${site.url}/api/desk/media`, picture)).status).toBe(401);
+});
+
+test('what is too large is refused before it is taken there, and other calls of the desk are not taken at all', async () => {
+  const large = await editor().send('POST', '/items', { headline: 'x', body: 'y'.repeat(1_100_000) });
+  expect([large.status, await large.json()]).toMatchObject([413, { errors: [{ code: 413 }] }]);
+  expect((await asked('/api/desk/stories')).status).toBe(404);
+});
+
+test('while the content service is away the site says so, and stays up', async () => {
+  const lonely = await startProduct({ ROLES: 'site', CONTENT_API_URL: 'http://127.0.0.1:1' });
+  try {
+    const answer = await fetch(`${lonely.url}/api/desk/live`, { headers: { authorization: `Bearer ${token}` } });
+    expect(answer.status).toBeGreaterThanOrEqual(500);
+    expect(await answer.text()).not.toMatch(/ECONNREFUSED|fetch failed/);
+    expect((await fetch(`${lonely.url}/_node/status`)).status).toBe(200);
+  } finally {
+    await lonely.stop();
+  }
+});
