@@ -44,5 +44,9 @@ async function bodyOf(request: Request, pathname: string): Promise<RequestInit &
   return { body: new Uint8Array(await boundedBody(request, MOST_BYTES)) };
 }
 
+/** What is refused may still be on its way: nothing else comes over that connection. */
 const answerOf = (body: ArrayBuffer | string, status: number, type: string): Response =>
-  new Response(body, { status, headers: { 'content-type': type, 'cache-control': 'no-store' } });
+  new Response(body, {
+    status,
+    headers: { 'content-type': type, 'cache-control': 'no-store', ...(status >= 400 && { connection: 'close' }) },
+  });

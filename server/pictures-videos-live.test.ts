@@ -169,7 +169,8 @@ describe('a video', () => {
       });
       expect(data.playlist.length).toBeGreaterThan(3);
       expect(data.playlist.map(({ headline }) => headline)).not.toContain(matter.headline);
-      const read = (data.transcript?.bodyHtml ?? '').replaceAll(/<span>[\d:]+<\/span>|<[^>]*>/g, '');
+      const spoken = `${data.transcript?.bodyHtml}${data.moreTranscript?.bodyHtml ?? ''}`;
+      const read = spoken.replaceAll(/<span>[\d:]+<\/span>|<[^>]*>/g, '');
       for (const caption of matter.captions) expect(read).toContain(caption.replaceAll('&', '&amp;').split('"')[0]);
     }
   });

@@ -7,7 +7,7 @@ import styles from './Facets.module.css';
 import { SEARCH_PERIODS, type SearchTerms, searchHref, searchPeriods } from './search-terms.ts';
 import { STORY_KINDS, type StoryKind, storyKinds } from './story-kinds.ts';
 
-export interface FacetCount {
+interface FacetCount {
   total: number;
   /** There are more. */
   isCapped: boolean;

@@ -34,7 +34,7 @@ export async function alsoDown(article: Article, { content, view, now, logger }:
 }
 
 /** Each product once, and none that the story itself offers; only what costs less than its list price is down. */
-export function othersRunning(newest: readonly StorySummary[], article: Article, now: Instant): StorySummary[] {
+function othersRunning(newest: readonly StorySummary[], article: Article, now: Instant): StorySummary[] {
   const seen = new Set(article.deals.flatMap(({ product }) => product?.slugs ?? []));
   const chosen: StorySummary[] = [];
   for (const story of newest) {

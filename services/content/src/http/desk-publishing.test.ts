@@ -20,10 +20,13 @@ const iso = (instant: number): string => new Date(instant).toISOString();
 /** Where an article about phones by Ann stands. */
 const LISTINGS = [
   'listing:author:annlee',
+  'listing:author:annlee/news',
   'listing:river',
   'listing:sitemap:content_article',
   'listing:topic:phones',
+  'listing:topic:phones/news',
   'listing:topic:tech',
+  'listing:topic:tech/news',
 ];
 
 describeEachEngine('publishing', (suite) => {
@@ -143,9 +146,13 @@ describeEachEngine('publishing', (suite) => {
         [
           'listing:sitemap:content_article',
           'listing:topic:auto',
+          'listing:topic:auto/news',
           'listing:topic:electric-vehicles',
+          'listing:topic:electric-vehicles/news',
           'listing:topic:phones',
+          'listing:topic:phones/news',
           'listing:topic:tech',
+          'listing:topic:tech/news',
           'listing:zero',
           `story:${story.id}`,
         ],
