@@ -69,7 +69,7 @@ test.describe('without JavaScript', () => {
   test('filters of a search open in a sheet on a phone, lead on and close', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto('/search/?query=phone');
-    const reviews = page.getByRole('link', { name: 'Reviews', exact: true });
+    const reviews = page.getByRole('link', { name: 'Reviews 7', exact: true });
     await expect(page.locator('main').locator(reviews)).toBeHidden();
     const filters = page.getByRole('button', { name: 'Filters', exact: true });
     await filters.click();
@@ -92,11 +92,11 @@ test('the sheet of filters closes when one is followed, and the rail of a wide s
   await expect(page.locator('#search-filters')).toBeHidden();
   await filters.click();
   expect(await accessibilityProblems(page)).toEqual([]);
-  await page.locator('#search-filters').getByRole('link', { name: 'Videos', exact: true }).click();
+  await page.locator('#search-filters').getByRole('link', { name: 'Videos 2', exact: true }).click();
   await expect(page).toHaveURL('/search/?query=phone&type=videos');
   await expect(page.locator('#search-filters')).toBeHidden();
   await page.setViewportSize(WIDE);
-  await expect(page.locator('#search-filters').getByRole('link', { name: 'Videos', exact: true })).toBeVisible();
+  await expect(page.locator('#search-filters').getByRole('link', { name: 'Videos 2', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Filters/ })).toBeHidden();
 });
 

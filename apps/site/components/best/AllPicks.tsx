@@ -9,7 +9,7 @@ export const ALL_PICKS = 'all-picks';
 
 export function AllPicks({ picks }: { picks: readonly PickData[] }) {
   return (
-    <div className={styles.all} id={ALL_PICKS} data-later>
+    <div className={styles.all} id={ALL_PICKS}>
       <Hed as="h2" size="2" className={styles.title}>
         Our picks side by side
       </Hed>

@@ -25,7 +25,7 @@ export function Pick({ data, compare, children }: PickProps) {
   const heading = below ? 'h4' : 'h3';
   const boxed = hasBuyBox(data) || compare !== undefined;
   return (
-    <section className={classes(styles.pick, !picture && styles.brief)} id={anchor} aria-label={title} data-later>
+    <section className={classes(styles.pick, !picture && styles.brief)} id={anchor} aria-label={title}>
       <div className={styles.head}>
         <span className={styles.rank} aria-hidden="true">
           {rank}
