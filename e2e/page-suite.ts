@@ -21,6 +21,7 @@ export async function visit(page: Page, path: string, home = productUrl()): Prom
   await page.clock.setFixedTime(TEST_NOW);
   const response = await page.goto(new URL(path, home).href);
   await hydrated(page);
+  await laidOut(page);
   await scrollThrough(page);
   const problems = [
     ...(await layoutShifts(page)),
@@ -72,6 +73,11 @@ function isElsewhere(request: Request, home: string): boolean {
 /** The page's own name for its theme button changes when React has taken over. */
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Switch to the (light|dark) theme$/ })).toBeAttached();
+}
+
+/** What is far below has its place, too. */
+async function laidOut(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-laid-out', 'whole');
 }
 
 interface Shift extends PerformanceEntry {

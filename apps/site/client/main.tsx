@@ -10,6 +10,7 @@ import { screenElement } from '../pages/screen.tsx';
 import { createMatcher, type Matcher } from '../routes/match.ts';
 import { App } from './App.tsx';
 import { readHydrationState } from './hydration-state.ts';
+import { layOutRest } from './lay-out-rest.ts';
 import type { Place } from './navigation/change.ts';
 import { ChunkError, mayReload } from './navigation/chunk-failure.ts';
 import { createFetchTracker } from './navigation/fetch-state.ts';
@@ -46,6 +47,7 @@ async function start(): Promise<void> {
   // that came without its navigation, since only a full load brings that.
   if ('URLPattern' in window && navigation) followLinks(root, screen, announcement, progress);
   if (page.content.page === 'error') registerServiceWorker();
+  layOutRest();
 }
 
 function followLinks(
