@@ -2,10 +2,25 @@
 import type { ReactNode } from 'react';
 import styles from './Chip.module.css';
 
-export function Chip({ href, children }: { href: string; children: ReactNode }) {
+interface ChipProps {
+  href: string;
+  children: ReactNode;
+  /** How much it leads to. */
+  count?: ReactNode;
+  /** It is what the page shows, or one of the things it was narrowed by. */
+  current?: 'page' | 'true' | undefined;
+}
+
+export function Chip({ href, children, count, current }: ChipProps) {
   return (
-    <a className={styles.chip} href={href}>
+    <a className={styles.chip} href={href} aria-current={current}>
       {children}
+      {count !== undefined && (
+        <>
+          {' '}
+          <small>{count}</small>
+        </>
+      )}
     </a>
   );
 }

@@ -1,4 +1,5 @@
 /** An author's work by form, with how much there is of each. */
+import { Chip } from '@masthead/ui';
 import type { FormTab } from '../cards/card-story.ts';
 import styles from './WorkChips.module.css';
 
@@ -13,9 +14,9 @@ export function WorkChips({ chips, current }: WorkChipsProps) {
   return (
     <nav className={styles.chips} aria-label="Work by form">
       {chips.map(({ label, href, count }) => (
-        <a className={styles.chip} key={href} href={href} aria-current={href === current ? 'page' : undefined}>
-          {label} <small>{count}</small>
-        </a>
+        <Chip key={href} href={href} count={count} current={href === current ? 'page' : undefined}>
+          {label}
+        </Chip>
       ))}
     </nav>
   );

@@ -1,4 +1,5 @@
 /** One way to narrow a search: its choices as links, the chosen one marked. */
+import { Chip } from '@masthead/ui';
 import type { Link } from '../cards/card-story.ts';
 import styles from './Facet.module.css';
 
@@ -20,9 +21,9 @@ export function Facet({ title, choices }: FacetProps) {
       <ul className={styles.choices}>
         {choices.map(({ label, href, chosen, count }) => (
           <li key={href}>
-            <a className={styles.choice} href={href} aria-current={chosen || undefined}>
-              {label} {count && <small>{count}</small>}
-            </a>
+            <Chip href={href} count={count} current={chosen ? 'true' : undefined}>
+              {label}
+            </Chip>
           </li>
         ))}
       </ul>
