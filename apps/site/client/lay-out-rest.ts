@@ -2,22 +2,20 @@
  * The styles leave what is far below for later. Once the page works, the rest is laid out too, a part at a time while there
  * is nothing better to do: links, searches and pictures of the whole page then find everything where it will stay.
  */
-const LATER_MS = 200;
-
-const whenIdle = (task: () => void): void => {
-  if ('requestIdleCallback' in window) requestIdleCallback(task);
-  else setTimeout(task, LATER_MS);
-};
+import { whenIdle } from './when-idle.ts';
 
 export function layOutRest(): void {
-  const parts = [...document.querySelectorAll<HTMLElement>('main > *, footer')].filter(
-    (part) => getComputedStyle(part).contentVisibility === 'auto',
-  );
-  const next = (): void => {
-    const part = parts.shift();
-    if (part) part.style.contentVisibility = 'visible';
-    else document.documentElement.dataset.laidOut = 'whole';
-    if (part) whenIdle(next);
-  };
-  whenIdle(next);
+  const parts = [...document.querySelectorAll<HTMLElement>('main > *, footer')];
+  layOut(parts.filter((part) => getComputedStyle(part).contentVisibility === 'auto'));
+}
+
+function layOut([next, ...rest]: readonly HTMLElement[]): void {
+  whenIdle(() => {
+    if (!next) {
+      document.documentElement.dataset.laidOut = 'whole';
+      return;
+    }
+    next.style.contentVisibility = 'visible';
+    layOut(rest);
+  });
 }

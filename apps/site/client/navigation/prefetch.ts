@@ -1,5 +1,5 @@
 /** Fetches the code behind links that come into view, when the browser has nothing better to do and the reader can spare it. */
-const IDLE_TIMEOUT_MS = 2000;
+import { whenIdle } from '../when-idle.ts';
 
 /** The part of the Network Information API that is used; not every browser has it. */
 interface Connection {
@@ -12,11 +12,6 @@ export function maySpend(connection: Connection | undefined, online: boolean): b
 }
 
 const connectionOf = (source: Navigator & { connection?: Connection }): Connection | undefined => source.connection;
-
-const whenIdle = (task: () => void): void => {
-  if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: IDLE_TIMEOUT_MS });
-  else setTimeout(task, IDLE_TIMEOUT_MS);
-};
 
 /** Nothing that the page itself needs, its pictures least of all, waits behind what may never be asked for. */
 const whenLoaded = (task: () => void): void => {

@@ -1,8 +1,8 @@
 /** What the newest best list of a topic recommends: for whom, what, how it was judged and what it costs. */
-import { Hed, VisuallyHidden } from '@masthead/ui';
+import { Hed } from '@masthead/ui';
 import type { PickListData } from '../body/pick-list/data.ts';
 import type { Link } from '../cards/card-story.ts';
-import { scoreFigures } from '../review/score.ts';
+import { ScoreAndPrice } from '../review/ScoreAndPrice.tsx';
 import styles from './TopicPicks.module.css';
 
 export interface PicksNow {
@@ -34,13 +34,7 @@ export function TopicPicks({ picks: { list, items } }: { picks: PicksNow }) {
                 </a>
               </td>
               <td className={styles.facts}>
-                {score !== undefined && (
-                  <b>
-                    <VisuallyHidden>Score </VisuallyHidden>
-                    {scoreFigures(score)}
-                  </b>
-                )}
-                {price && <small>{price}</small>}
+                <ScoreAndPrice score={score} price={price} />
               </td>
             </tr>
           ))}

@@ -1,6 +1,5 @@
 /** All choices of a list in brief, each with the way to where it is told of. */
-import { VisuallyHidden } from '@masthead/ui';
-import { scoreFigures } from '../../review/score.ts';
+import { ScoreAndPrice } from '../../review/ScoreAndPrice.tsx';
 import type { PickListData } from './data.ts';
 import styles from './PickList.module.css';
 
@@ -18,13 +17,7 @@ export function PickList({ data: { items } }: { data: PickListData }) {
           </span>
           {(score !== undefined || price) && (
             <span className={styles.facts}>
-              {score !== undefined && (
-                <b>
-                  <VisuallyHidden>Score </VisuallyHidden>
-                  {scoreFigures(score)}
-                </b>
-              )}
-              {price && <small>{price}</small>}
+              <ScoreAndPrice score={score} price={price} />
             </span>
           )}
         </li>
