@@ -13,9 +13,9 @@ import {
   serialiseState,
 } from '@masthead/rules';
 import { featurePage } from '@masthead/rules/testing';
-import type { PageContext } from '../apps/site/pipeline/context.ts';
 import { createMatcher } from '../apps/site/routes/match.ts';
 import { keyOf } from '../apps/site/server/cache/page-shape.ts';
+import type { PageContext } from '../apps/site/server/pipeline/context.ts';
 import { createPageRules } from '../apps/site/server/platform/page-rules.ts';
 import { cookieScope, factsOf, mayBeTried, settledFor, visitorOf } from '../apps/site/server/platform/visit.ts';
 import { firstContext } from '../apps/site/server/route-request.ts';

@@ -1,17 +1,17 @@
 /** What the benchmark takes out of the site to measure it alone; built by Vite like the site itself (see build-parts.ts). */
 import { createElement, type ReactElement } from 'react';
-import { App } from '../apps/site/client/App.tsx';
 import type { Navigation } from '../apps/site/components/header/navigation.ts';
 import type { ProgressPhase } from '../apps/site/components/progress/ProgressBar.tsx';
+import { App } from '../apps/site/pages/App.tsx';
 import type { PageState } from '../apps/site/pages/page-state.ts';
 import { screenElement } from '../apps/site/pages/screen.tsx';
 
 export { renderToString } from 'react-dom/server';
 export { withoutStaticText } from '../apps/site/pages/page-state.ts';
-export { runPipeline } from '../apps/site/pipeline/run.ts';
 export { createMatcher } from '../apps/site/routes/match.ts';
 export { renderDocument } from '../apps/site/server/document/document.ts';
 export { PageDocument } from '../apps/site/server/document/page-document.ts';
+export { runPipeline } from '../apps/site/server/pipeline/run.ts';
 export { firstContext } from '../apps/site/server/route-request.ts';
 
 const still = <Value>(value: Value) => ({ get: () => value, subscribe: () => () => {} });

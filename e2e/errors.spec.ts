@@ -1,5 +1,5 @@
 /** What a reader gets when there is no page: one error page for every status, and nothing that leaks. */
-import { en } from '../apps/site/i18n/en.ts';
+import { en } from '../apps/site/base/i18n/en.ts';
 import { expect, productUrl, test } from './fixtures.ts';
 import { headline, open } from './navigating.ts';
 import { ARTICLE } from './page-types.ts';

@@ -1,6 +1,6 @@
 /** Navigations that do not go straight: redirects, second thoughts, missing pages, missing code, a new release. */
 import type { Page } from '@playwright/test';
-import { en } from '../apps/site/i18n/en.ts';
+import { en } from '../apps/site/base/i18n/en.ts';
 import { expect, test } from './fixtures.ts';
 import {
   anyOf,

@@ -1,5 +1,5 @@
 /** Every kind of page the product shows, with what a reader must find on it. The suite runs on each of them. */
-import { en } from '../apps/site/i18n/en.ts';
+import { en } from '../apps/site/base/i18n/en.ts';
 
 export interface PageType {
   name: string;

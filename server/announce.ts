@@ -4,7 +4,7 @@
  */
 import type { Logger, Settings } from '@masthead/runtime';
 import { z } from 'zod';
-import { feedPathsOf } from '../apps/site/server/feeds/feed-address.ts';
+import { feedPathsOf } from '../apps/site/presentation/feeds/feed-address.ts';
 
 export interface AnnouncerDeps {
   settings: Pick<Settings, 'siteUrl' | 'siteKey' | 'indexNow' | 'websubHub'>;

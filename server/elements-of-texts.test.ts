@@ -4,7 +4,7 @@ import type { BestSection } from '../apps/site/components/best/sections.ts';
 import type { Body } from '../apps/site/components/body/body-part.ts';
 import type { ContentsEntry } from '../apps/site/components/story/Contents.tsx';
 import type { NavigationAnswer } from '../apps/site/pages/page-state.ts';
-import { elementNamed } from '../apps/site/server/body/elements.ts';
+import { elementNamed } from '../apps/site/presentation/body/elements.ts';
 import { demoNewsroom } from '../services/content/src/testing/newsroom.ts';
 import { type SiteOnDemo, siteOnDemo, suiteEnd } from './testing/site-on-demo.ts';
 

@@ -1,5 +1,5 @@
 /** Tells the site what a reader does on a page on which something is tried out; loaded only by such pages. */
-import { CONVERSION_PATH, TAKEN_PATH } from '../pages/event-paths.ts';
+import { CONVERSION_PATH, TAKEN_PATH } from '../base/event-paths.ts';
 import type { PagePlatform } from '../pages/page-state.ts';
 
 let watching = false;

@@ -2,7 +2,7 @@
  * The styles leave what is far below for later. Once the page works, the rest is laid out too, a part at a time while there
  * is nothing better to do: links, searches and pictures of the whole page then find everything where it will stay.
  */
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from '../base/when-idle.ts';
 
 export function layOutRest(): void {
   const parts = [...document.querySelectorAll<HTMLElement>('main > *, footer')];

@@ -3,13 +3,14 @@ import '@masthead/ui/styles.css';
 import { type ReactElement, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createStore, type Store } from '../base/store.ts';
 import { layouts } from '../layouts/registry.ts';
+import { App } from '../pages/App.tsx';
+import { readHydrationState } from '../pages/hydration-state.ts';
 import type { PageState } from '../pages/page-state.ts';
 import { pages } from '../pages/registry.ts';
 import { screenElement } from '../pages/screen.tsx';
 import { createMatcher, type Matcher } from '../routes/match.ts';
-import { App } from './App.tsx';
-import { readHydrationState } from './hydration-state.ts';
 import { layOutRest } from './lay-out-rest.ts';
 import type { Place } from './navigation/change.ts';
 import { ChunkError, mayReload } from './navigation/chunk-failure.ts';
@@ -19,7 +20,6 @@ import { createNavigator } from './navigation/navigator.ts';
 import { createPrefetcher } from './navigation/prefetch.ts';
 import { createProgress } from './navigation/progress.ts';
 import { privacyWord, watchPrivacy } from './privacy/when-needed.ts';
-import { createStore, type Store } from './store.ts';
 
 const { page, navigation, scripts, version } = readHydrationState();
 /** What the page in view tells of itself. */

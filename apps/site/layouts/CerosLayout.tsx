@@ -1,5 +1,5 @@
 /** The layout of immersive paid content: edge to edge, under a bar that says it is paid for and leads back, over the legal row. */
-import { brands } from '../brands/brands.ts';
+import { brands } from '../base/brands.ts';
 import styles from './CerosLayout.module.css';
 import { FlagBar } from './FlagBar.tsx';
 import { FrameFooter } from './Frame.tsx';

@@ -1,5 +1,5 @@
 /** What most layouts have around the page: skip link, bar, main, foot. */
-import { brands, sisterOf } from '../brands/brands.ts';
+import { brands, sisterOf } from '../base/brands.ts';
 import { Footer } from '../components/footer/Footer.tsx';
 import { Header } from '../components/header/Header.tsx';
 import { Kept } from './Kept.tsx';

@@ -1,8 +1,8 @@
 /** Every layout by name; like pages, each is a chunk of its own. */
 import type { ComponentType, ReactNode } from 'react';
-import type { BrandKey } from '../brands/brands.ts';
+import type { BrandKey } from '../base/brands.ts';
+import { lazily } from '../base/lazily.ts';
 import type { Navigation } from '../components/header/navigation.ts';
-import { lazily } from '../pages/lazily.ts';
 
 /** What header and footer are made from. */
 export interface ChromeProps {

@@ -1,6 +1,6 @@
 /** A page by its slug, or by the slug that its story has now: whoever asks compares addresses, and sends readers on. */
 import type { z } from 'zod';
-import { MovedContent } from '../server/content-api/errors.ts';
+import { MovedContent } from '../content-api/errors.ts';
 import { fetchPage, type LoadContext } from './load.ts';
 
 export async function fetchPresent<Codec extends z.ZodType>(

@@ -4,13 +4,13 @@ import type { Logger } from '@masthead/runtime';
 import { type AddressName, type Params, type Target, targetPath, type Variant, variantPath } from '@masthead/urls';
 import type { z } from 'zod';
 import type { PrivacyState } from '../components/standing/privacy-choice.ts';
-import type { Bodies } from '../server/body/bodies.ts';
-import type { ContentClient } from '../server/content-api/client.ts';
-import type { Head } from '../server/document/head.ts';
+import type { ContentClient } from '../content-api/client.ts';
+import type { Bodies } from '../presentation/body/bodies.ts';
+import type { Head } from '../presentation/head/head.ts';
+import type { View } from '../presentation/view/view.ts';
 import type { Explained } from '../server/platform/explain.ts';
 import type { AskRules } from '../server/platform/page-rules.ts';
 import type { Ranking } from '../server/platform/ranking.ts';
-import type { View } from '../server/view/view.ts';
 import type { PageDecision } from './page-state.ts';
 import type { PageContent, PageName } from './registry.ts';
 

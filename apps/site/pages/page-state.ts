@@ -1,9 +1,9 @@
 /** What server and browser agree on about the page in view: it is rendered from, hydrated from and navigated with this. */
 import type { Device, FeatureName, ScriptSources } from '@masthead/rules';
-import type { BrandKey } from '../brands/brands.ts';
+import type { BrandKey } from '../base/brands.ts';
 import type { Navigation } from '../components/header/navigation.ts';
 import type { LayoutName } from '../layouts/registry.ts';
-import type { HeadUpdate } from '../server/document/head.ts';
+import type { HeadUpdate } from '../presentation/head/head.ts';
 import type { PageContent } from './registry.ts';
 import { mapStaticText } from './static-text.ts';
 

@@ -1,5 +1,6 @@
 /** Every page by name. Each is a chunk of its own, loaded when a route asks for it. */
 import type { ComponentType } from 'react';
+import { lazily } from '../base/lazily.ts';
 import type { ArticlePageData } from './article/data.ts';
 import type { AwardsPageData } from './awards/data.ts';
 import type { BestListPageData } from './best-list/data.ts';
@@ -12,7 +13,6 @@ import type { FeaturePageData } from './feature/data.ts';
 import type { FeatureRulesPageData } from './feature-rules/data.ts';
 import type { FrontPageData } from './front/data.ts';
 import type { GalleryPageData } from './gallery/data.ts';
-import { lazily } from './lazily.ts';
 import type { ListingPageData } from './listing/data.ts';
 import type { LivePageData } from './live/data.ts';
 import type { LongformPageData } from './longform/data.ts';

@@ -1,8 +1,8 @@
 /** The texts of a page that stand in its document as HTML: one place that knows where each page keeps them. */
 import type { BestSection } from '../components/best/sections.ts';
 import type { Body } from '../components/body/body-part.ts';
+import type { StaticText } from '../components/body/static-text.ts';
 import type { LiveEntry } from '../components/live/live-entry.ts';
-import type { StaticText } from '../components/story/static-text.ts';
 import type { PageContent } from './registry.ts';
 
 /** Gives what to put in a text's place; undefined leaves it out. */

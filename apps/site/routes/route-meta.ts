@@ -1,6 +1,6 @@
 /** What a route says about its page. */
 import type { AddressName, Params, Variant } from '@masthead/urls';
-import type { BrandKey } from '../brands/brands.ts';
+import type { BrandKey } from '../base/brands.ts';
 import type { LayoutName } from '../layouts/registry.ts';
 import type { RoutedPage } from '../pages/registry.ts';
 

@@ -1,5 +1,5 @@
 /** Which files a page needs from the build: its styles, its code ahead of time, the two fonts, and the entry. */
-import { escapeHtml, jsonForScript } from './document/escape.ts';
+import { escapeHtml, jsonForScript } from '../presentation/escape.ts';
 
 export interface PageAssets {
   /** Tags for the head. */

@@ -1,7 +1,7 @@
 /** Addresses that answer machines in JSON: where content lives, and accounts, which only their owner may see. */
 import { statusOf } from '@masthead/runtime';
 import { z } from 'zod';
-import type { ContentClient } from './content-api/client.ts';
+import type { ContentClient } from '../content-api/client.ts';
 
 const EDITION_URL = '/api/editionurlgenerator/';
 const USERS = /^\/apigee\/users(\/|$)/;

@@ -5,8 +5,8 @@ import { topicPath } from '@masthead/urls';
 import type { z } from 'zod';
 import type { CardStory, Link } from '../components/cards/card-story.ts';
 import type { Navigation } from '../components/header/navigation.ts';
-import type { ContentClient } from './content-api/client.ts';
-import type { View } from './view/view.ts';
+import type { ContentClient } from '../content-api/client.ts';
+import type { View } from '../presentation/view/view.ts';
 
 const KEEP_MS = 300_000;
 

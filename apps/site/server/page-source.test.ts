@@ -1,14 +1,14 @@
 import { notFound } from '@masthead/runtime';
 import { expect, it } from 'vitest';
+import { createContentClient } from '../content-api/client.ts';
+import { contentApi } from '../content-api/definitions.ts';
+import { createBodies } from '../presentation/body/bodies.ts';
+import { createView } from '../presentation/view/view.ts';
 import { createMatcher } from '../routes/match.ts';
-import { createBodies } from './body/bodies.ts';
-import { createContentClient } from './content-api/client.ts';
-import { contentApi } from './content-api/definitions.ts';
 import { createPageSource } from './page-source.ts';
 import { createRanking } from './platform/ranking.ts';
 import { firstContext } from './route-request.ts';
 import { contentOf, siteOf } from './testing/site-of.ts';
-import { createView } from './view/view.ts';
 
 /** The query that the content service is asked with for an article whose route watches some names. */
 async function queryFor(search: string, watchQuery: string[]): Promise<string> {

@@ -1,21 +1,21 @@
 /** Renders a page's state into a finished document: React to a string, into the HTML around it. */
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { App } from '../client/App.tsx';
 import { loadEveryElement } from '../components/body/late-elements.ts';
 import type { Navigation } from '../components/header/navigation.ts';
 import type { ProgressPhase } from '../components/progress/ProgressBar.tsx';
 import type { KeptChrome } from '../layouts/registry.ts';
+import { App } from '../pages/App.tsx';
 import { type PageState, withoutStaticText } from '../pages/page-state.ts';
 import { screenElement } from '../pages/screen.tsx';
 import { mapStaticText } from '../pages/static-text.ts';
+import type { Head } from '../presentation/head/head.ts';
+import { structuredDataTag } from '../presentation/structured-data/graph.ts';
 import { keptChrome } from './chrome.ts';
 import { renderDocument } from './document/document.ts';
-import type { Head } from './document/head.ts';
 import { PageDocument } from './document/page-document.ts';
 import { SharedMarkup } from './document/shared-markup.ts';
 import type { SiteDeps } from './site-deps.ts';
-import { structuredDataTag } from './structured-data/graph.ts';
 
 export interface RenderInput {
   state: PageState;

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { acceptsEncoding } from '@masthead/runtime';
 import type { NavigationAnswer, PageState } from '../pages/page-state.ts';
-import { type Head, headUpdate } from './document/head.ts';
+import { type Head, headUpdate } from '../presentation/head/head.ts';
 
 const compress = promisify(gzip);
 

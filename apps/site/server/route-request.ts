@@ -1,9 +1,9 @@
 /** From an address to its page, or to how the address should have been written. */
 import { type Assignment, deviceOf, readCookies } from '@masthead/rules';
-import { DEFAULT_BRAND } from '../brands/brands.ts';
-import { en } from '../i18n/en.ts';
-import type { PageContext } from '../pipeline/context.ts';
+import { DEFAULT_BRAND } from '../base/brands.ts';
+import { en } from '../base/i18n/en.ts';
 import type { Match, Matcher } from '../routes/match.ts';
+import type { PageContext } from './pipeline/context.ts';
 
 /** Finds pages as they may be shown: what its route refuses, or has for development only, is not there. */
 export const shownPages =

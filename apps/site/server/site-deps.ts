@@ -2,9 +2,9 @@
 import type { ImageAddresses } from '@masthead/image-url';
 import type { Experiment, FeatureName, RandomSource, ScriptSources } from '@masthead/rules';
 import type { Clock, ErrorReporter, Logger } from '@masthead/runtime';
+import type { ContentFetch } from '../content-api/ask.ts';
+import type { ContentApiKey } from '../content-api/build-request.ts';
 import type { AssetSource } from './assets.ts';
-import type { ContentFetch } from './content-api/ask.ts';
-import type { ContentApiKey } from './content-api/build-request.ts';
 
 export interface SiteMetrics {
   request(route: string, status: number, seconds: number): void;

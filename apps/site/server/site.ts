@@ -3,18 +3,20 @@ import { experiments as everyExperiment, type HeaderReader } from '@masthead/rul
 import { HttpError, statusOf } from '@masthead/runtime';
 import { type AddressName, localisedName } from '@masthead/urls';
 import { LRUCache } from 'lru-cache';
+import { CONVERSION_PATH, TAKEN_PATH } from '../base/event-paths.ts';
 import { RECORD_PATH } from '../components/consent/consent-form.ts';
-import { CONVERSION_PATH, TAKEN_PATH } from '../pages/event-paths.ts';
+import { type AskContent, createAsk } from '../content-api/ask.ts';
+import { type ContentClient, createContentClient } from '../content-api/client.ts';
+import { contentApi } from '../content-api/definitions.ts';
 import { DATA_PREFIX, type PageState } from '../pages/page-state.ts';
+import { createBodies } from '../presentation/body/bodies.ts';
+import type { Head } from '../presentation/head/head.ts';
+import { createLiveEntries, type LiveEntries } from '../presentation/live/live-entries.ts';
+import { createView } from '../presentation/view/view.ts';
 import { createMatcher, type Matcher } from '../routes/match.ts';
 import { type Answered, type Asked, createAnswer, requestIdOf } from './answer.ts';
-import { createBodies } from './body/bodies.ts';
 import { keepAnswers } from './cache/answer-cache.ts';
-import { type AskContent, createAsk } from './content-api/ask.ts';
-import { type ContentClient, createContentClient } from './content-api/client.ts';
-import { contentApi } from './content-api/definitions.ts';
 import { runDiagnostics, UnreportedError } from './diagnostics.ts';
-import type { Head } from './document/head.ts';
 import type { PageDocument } from './document/page-document.ts';
 import { ERROR_HEADERS, errorDocument, errorPage } from './error-page.ts';
 import { createConsentRecord, MOST_RECORDS_AN_HOUR } from './forms/consent-record.ts';
@@ -22,7 +24,6 @@ import { createPrivacyForm, PRIVACY_PATH } from './forms/privacy.ts';
 import { createSenderLimit } from './forms/sender-limit.ts';
 import { createSignUp, SIGN_UP_PATH } from './forms/sign-up.ts';
 import { createJsonRoutes } from './json-routes.ts';
-import { createLiveEntries, type LiveEntries } from './live/live-entries.ts';
 import { createNavigationSource } from './navigation-source.ts';
 import { createPageSource } from './page-source.ts';
 import { createConversions } from './platform/conversions.ts';
@@ -39,11 +40,10 @@ import { createHtmlResponder, type ReadyAnswer } from './respond.ts';
 import { createDataResponder } from './respond-data.ts';
 import { shownPages } from './route-request.ts';
 import { DEFAULT_MAX_AGE, type SiteDeps } from './site-deps.ts';
-import { createSyndication } from './syndication.ts';
+import { createSyndication } from './syndication/syndication.ts';
 import { vanityConfig } from './vanity/config.ts';
 import { createVanityRules } from './vanity/rules.ts';
 import { createVanity } from './vanity/vanity.ts';
-import { createView } from './view/view.ts';
 
 export interface Site {
   /** `sender` is one who may only send so much: the same words for the same one. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { handMovedTimers } from '../../base/testing/hand-moved-timers.ts';
 import { createFetchTracker } from './fetch-state.ts';
-import { handMovedTimers } from './hand-moved-timers.ts';
 
 describe('the state of a fetch', () => {
   it('stays pending for 200 ms although the answer came after 20', async () => {

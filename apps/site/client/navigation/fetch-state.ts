@@ -1,6 +1,6 @@
 /** Whether data is on its way: pending stays on screen long enough to be seen, so that nothing flickers. */
-import { createStore, type Store } from '../store.ts';
-import { browserTimers, type Timers } from './timers.ts';
+import { createStore, type Store } from '../../base/store.ts';
+import { browserTimers, type Timers } from '../../base/timers.ts';
 
 const MIN_DISPLAY_MS = 200;
 

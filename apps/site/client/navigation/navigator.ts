@@ -1,13 +1,13 @@
 /** Moves the reader from page to page without a full load: data and code are fetched, then shown together. */
 import type { ReactElement } from 'react';
-import { errorTexts } from '../../i18n/error-texts.ts';
+import { errorTexts } from '../../base/i18n/error-texts.ts';
+import { fetchPage } from '../../pages/fetch-page.ts';
 import type { PageState } from '../../pages/page-state.ts';
+import type { HeadUpdate } from '../../presentation/head/head.ts';
 import type { Matcher } from '../../routes/match.ts';
-import type { HeadUpdate } from '../../server/document/head.ts';
 import { changeBetween, needsFreshData, type Place } from './change.ts';
 import { ChunkError, mayReload } from './chunk-failure.ts';
 import { markDocument, updateHead } from './document-head.ts';
-import { fetchPage } from './fetch-page.ts';
 import type { FetchTracker } from './fetch-state.ts';
 import type { Progress } from './progress.ts';
 import { createScrollKeeper, scrollToStart } from './scroll.ts';

@@ -1,5 +1,5 @@
 /** Fetches the code behind links that come into view, when the browser has nothing better to do and the reader can spare it. */
-import { whenIdle } from '../when-idle.ts';
+import { whenIdle } from '../../base/when-idle.ts';
 
 /** The part of the Network Information API that is used; not every browser has it. */
 interface Connection {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { handMovedTimers } from './hand-moved-timers.ts';
+import { handMovedTimers } from '../../base/testing/hand-moved-timers.ts';
 import { createProgress } from './progress.ts';
 
 function begun() {

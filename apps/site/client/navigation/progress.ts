@@ -1,7 +1,8 @@
 /** When the thin bar shows: not for quick navigations, creeping while it waits, gone shortly after the end. */
+
+import { createStore, type Store } from '../../base/store.ts';
+import { browserTimers, type Timers } from '../../base/timers.ts';
 import type { ProgressPhase } from '../../components/progress/ProgressBar.tsx';
-import { createStore, type Store } from '../store.ts';
-import { browserTimers, type Timers } from './timers.ts';
 
 const SHOW_AFTER_MS = 200;
 const HIDE_AFTER_MS = 500;

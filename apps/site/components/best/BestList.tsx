@@ -1,8 +1,8 @@
 /** The list of a best list's page, from its first words to the table of all choices. */
 import { TextWidth } from '@masthead/ui';
 import { earns } from '../body/earns.ts';
+import { StoryBody } from '../body/StoryBody.tsx';
 import { AffiliateLine } from '../product/AffiliateLine.tsx';
-import { StoryBody } from '../story/StoryBody.tsx';
 import { AllPicks } from './AllPicks.tsx';
 import styles from './BestList.module.css';
 import { BestPick } from './BestPick.tsx';

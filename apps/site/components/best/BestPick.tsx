@@ -1,7 +1,7 @@
 /** A choice of a best list in the page's wide column, with what the text says of it and the way into the comparison. */
 import { Fold } from '../body/pick/Fold.tsx';
 import { Pick } from '../body/pick/Pick.tsx';
-import { StoryBody } from '../story/StoryBody.tsx';
+import { StoryBody } from '../body/StoryBody.tsx';
 import { ALL_PICKS } from './AllPicks.tsx';
 import { CompareControl } from './CompareControl.tsx';
 import { compareId } from './compare-id.ts';

@@ -1,6 +1,6 @@
 /** Elements that few texts have: each is code of its own, loaded before a page that shows it is rendered or hydrated. */
 import type { ComponentType } from 'react';
-import { lazily } from '../../pages/lazily.ts';
+import { lazily } from '../../base/lazily.ts';
 import type { BodyElements, ElementName } from './body-part.ts';
 
 type Component<Name extends ElementName> = ComponentType<{ data: BodyElements[Name] }>;

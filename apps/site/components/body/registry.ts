@@ -1,4 +1,4 @@
-/** The component of every element of a text. What each may say and where it finds its data: `server/body/elements.ts`. */
+/** The component of every element of a text. What each may say and where it finds its data: `presentation/body/elements.ts`. */
 import type { ComponentType } from 'react';
 import type { BodyElements, ElementName } from './body-part.ts';
 import { Callout } from './callout/Callout.tsx';

@@ -1,5 +1,5 @@
 /** Keeps what an editor writes in the browser: it survives a reload, a crash and a dead network. */
-import { createStore, type Store } from '../../client/store.ts';
+import { createStore, type Store } from '../../base/store.ts';
 import { type Draft, emptyKept, type Kept } from './draft.ts';
 
 const nameOf = (storyId: string): string => `desk-drafts-${storyId}`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { handMovedTimers } from '../../client/navigation/hand-moved-timers.ts';
-import { createStore } from '../../client/store.ts';
+import { createStore } from '../../base/store.ts';
+import { handMovedTimers } from '../../base/testing/hand-moved-timers.ts';
 import { createDeskClient } from './desk-client.ts';
 import { emptyDraft, emptyKept, withSent } from './draft.ts';
 import { createSender } from './sender.ts';

@@ -1,6 +1,7 @@
 /** Brings drafts to the desk, one after the other and in their order, for as long as it takes. */
-import type { Timers } from '../../client/navigation/timers.ts';
-import type { Store } from '../../client/store.ts';
+
+import type { Store } from '../../base/store.ts';
+import type { Timers } from '../../base/timers.ts';
 import { isPosted, type Posted } from './coverage.ts';
 import { type AskDesk, type Call, reasonOf } from './desk-client.ts';
 import { type Draft, type Kept, type Outgoing, withOutcome, withoutOutgoing } from './draft.ts';

@@ -1,6 +1,6 @@
 /** The desk's token: kept in this tab only, gone when it is closed, and never sent but to our own desk. */
 import { useSyncExternalStore } from 'react';
-import { createStore } from '../../client/store.ts';
+import { createStore } from '../../base/store.ts';
 
 const KEPT_AS = 'desk-token';
 /** Undefined until the browser was asked; empty when there is none. */

@@ -1,7 +1,7 @@
 /** A desk at work: what is there, what is being written, and what is on its way. */
 import { emptyChannel, type HeldItem, type LiveChannel, withArrived } from '@masthead/model';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { browserTimers } from '../../client/navigation/timers.ts';
+import { browserTimers } from '../../base/timers.ts';
 import { type DeskCoverage, type DeskItem, isCoverage, isItem, isPosted, type Posted } from './coverage.ts';
 import { type AskDesk, type Call, type Outcome, reasonOf } from './desk-client.ts';
 import { type Draft, type Kept, withSent, withTakenBack } from './draft.ts';

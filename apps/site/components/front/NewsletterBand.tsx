@@ -1,8 +1,8 @@
 /** Newsletters on the brand's colour: some of them to sign up for at once, and the way to all. */
 import { Button, Hed, TickBox, VisuallyHidden, Wrap } from '@masthead/ui';
 import { pathTo } from '@masthead/urls';
-import { AddressField } from '../standing/AddressField.tsx';
-import { NEWSLETTER_FIELD } from '../standing/sign-up.ts';
+import { AddressField } from '../sign-up/AddressField.tsx';
+import { NEWSLETTER_FIELD } from '../sign-up/sign-up.ts';
 import styles from './NewsletterBand.module.css';
 
 export interface NewsletterChoice {

@@ -1,6 +1,6 @@
 /** A band in the sister publication's colours, with two of its stories. */
 import { Wrap } from '@masthead/ui';
-import type { BrandKey } from '../../brands/brands.ts';
+import type { BrandKey } from '../../base/brands.ts';
 import { Card } from '../cards/Card.tsx';
 import type { CardStory } from '../cards/card-story.ts';
 import { Picture } from '../picture/Picture.tsx';

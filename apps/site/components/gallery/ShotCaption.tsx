@@ -1,6 +1,6 @@
 /** What is said about a picture of a gallery, and who took it. */
 import { Hed } from '@masthead/ui';
-import { StoryBody } from '../story/StoryBody.tsx';
+import { StoryBody } from '../body/StoryBody.tsx';
 import styles from './ShotCaption.module.css';
 import type { Shot } from './shot.ts';
 

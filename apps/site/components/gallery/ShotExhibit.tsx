@@ -1,6 +1,6 @@
 /** What a page of a gallery is there for: the picture whole, or the video in its place. */
 import { Picture } from '../picture/Picture.tsx';
-import { Player } from '../video/Player.tsx';
+import { Player } from '../player/Player.tsx';
 import styles from './ShotExhibit.module.css';
 import type { Shot } from './shot.ts';
 

@@ -1,8 +1,8 @@
 /** One picture of a gallery as it is shown. */
 import type { Body } from '../body/body-part.ts';
 import type { ShownPicture } from '../picture/shown-picture.ts';
+import type { PlayableVideo } from '../player/playable-video.ts';
 import type { Offer } from '../product/offer.ts';
-import type { PlayableVideo } from '../video/playable-video.ts';
 
 export interface Shot {
   id: string;

@@ -2,7 +2,7 @@
 import { ButtonLink, IconButton } from '@masthead/ui';
 import { pathTo } from '@masthead/urls';
 import { type RefObject, useCallback, useEffect } from 'react';
-import type { BrandKey } from '../../brands/brands.ts';
+import type { BrandKey } from '../../base/brands.ts';
 import type { Link } from '../cards/card-story.ts';
 import { Links } from '../links/Links.tsx';
 import { currentPage } from './current-page.ts';

@@ -2,7 +2,7 @@
 import { classes, IconLink, Wrap } from '@masthead/ui';
 import { pathTo } from '@masthead/urls';
 import { useRef } from 'react';
-import { type BrandKey, sisterOf } from '../../brands/brands.ts';
+import { type BrandKey, sisterOf } from '../../base/brands.ts';
 import type { Link } from '../cards/card-story.ts';
 import { Burger } from './Burger.tsx';
 import { Drawer } from './Drawer.tsx';

@@ -1,6 +1,6 @@
 /** The way to the sister publication, under its own colours. */
 import { classes } from '@masthead/ui';
-import type { BrandKey } from '../../brands/brands.ts';
+import type { BrandKey } from '../../base/brands.ts';
 import type { Link } from '../cards/card-story.ts';
 import styles from './SisterLink.module.css';
 

@@ -1,8 +1,8 @@
 /** One entry of live coverage: when, what, who. What is pinned stands on bench, what is important says so. */
 import type { Instant } from '@masthead/model';
 import { classes, Hed, Icon } from '@masthead/ui';
-import bodyStyles from '../story/StoryBody.module.css';
-import { StoryBody } from '../story/StoryBody.tsx';
+import bodyStyles from '../body/StoryBody.module.css';
+import { StoryBody } from '../body/StoryBody.tsx';
 import styles from './Entry.module.css';
 import { EntrySignature } from './EntrySignature.tsx';
 import { EntryTime } from './EntryTime.tsx';

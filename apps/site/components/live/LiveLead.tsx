@@ -1,8 +1,8 @@
 /** What live coverage opens with: its video, or else its picture, cut low so that the entries are not far. */
 import { Picture } from '../picture/Picture.tsx';
 import type { ShownPicture } from '../picture/shown-picture.ts';
-import { Player } from '../video/Player.tsx';
-import type { PlayableVideo } from '../video/playable-video.ts';
+import { Player } from '../player/Player.tsx';
+import type { PlayableVideo } from '../player/playable-video.ts';
 import styles from './LiveLead.module.css';
 
 interface LiveLeadProps {

@@ -4,7 +4,7 @@
  */
 import { Button, Icon, VisuallyHidden } from '@masthead/ui';
 import { useEffect, useRef, useState } from 'react';
-import { browserTimers } from '../../client/navigation/timers.ts';
+import { browserTimers } from '../../base/timers.ts';
 import { type Announcer, createAnnouncer, newUpdates } from './announcer.ts';
 import type { FollowState } from './channel/follow.ts';
 import styles from './NewsPill.module.css';

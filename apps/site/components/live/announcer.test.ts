@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { handMovedTimers } from '../../client/navigation/hand-moved-timers.ts';
+import { handMovedTimers } from '../../base/testing/hand-moved-timers.ts';
 import { createAnnouncer } from './announcer.ts';
 
 function listener() {

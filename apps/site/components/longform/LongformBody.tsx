@@ -3,9 +3,9 @@ import { classes } from '@masthead/ui';
 import type { Body, BodyPart } from '../body/body-part.ts';
 import { ElementView } from '../body/ElementView.tsx';
 import { earns } from '../body/earns.ts';
+import { StaticHtml } from '../body/StaticHtml.tsx';
+import prose from '../body/StoryBody.module.css';
 import { AffiliateLine } from '../product/AffiliateLine.tsx';
-import { StaticHtml } from '../story/StaticHtml.tsx';
-import prose from '../story/StoryBody.module.css';
 import styles from './LongformBody.module.css';
 
 interface LongformBodyProps {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { handMovedTimers } from '../../client/navigation/hand-moved-timers.ts';
+import { handMovedTimers } from '../../base/testing/hand-moved-timers.ts';
 import { createSuggester } from './suggester.ts';
 import type { Suggestion } from './suggestion.ts';
 

@@ -1,7 +1,7 @@
 /** A letter as mail programs show it: tables all the way, since they lay out nothing else alike. */
 import { pathTo } from '@masthead/urls';
 import type { Ref } from 'react';
-import { brands, DEFAULT_BRAND } from '../../brands/brands.ts';
+import { brands, DEFAULT_BRAND } from '../../base/brands.ts';
 import type { CardStory } from '../cards/card-story.ts';
 import { StillPicture } from '../picture/StillPicture.tsx';
 import type { ShownPicture } from '../picture/shown-picture.ts';

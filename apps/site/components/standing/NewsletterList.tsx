@@ -2,8 +2,8 @@
 import { Dek, Hed, Meta, MoreLink, TickBox, VisuallyHidden } from '@masthead/ui';
 import { Picture } from '../picture/Picture.tsx';
 import type { ShownPicture } from '../picture/shown-picture.ts';
+import { NEWSLETTER_FIELD } from '../sign-up/sign-up.ts';
 import styles from './NewsletterList.module.css';
-import { NEWSLETTER_FIELD } from './sign-up.ts';
 
 export interface NewsletterEntry {
   slug: string;

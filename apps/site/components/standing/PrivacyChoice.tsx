@@ -4,7 +4,7 @@ import { Button, Hed } from '@masthead/ui';
 import { pathTo } from '@masthead/urls';
 import type { ReactNode } from 'react';
 import { CHOICE_FIELD } from '../consent/consent-form.ts';
-import { AddressField } from './AddressField.tsx';
+import { AddressField } from '../sign-up/AddressField.tsx';
 import { FieldError } from './FieldError.tsx';
 import styles from './PrivacyChoice.module.css';
 import type { AskedOptOut, Choice, PrivacyState } from './privacy-choice.ts';

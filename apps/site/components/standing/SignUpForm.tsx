@@ -1,11 +1,11 @@
 /** Newsletters to choose from, and the address that they are for. A form that works without a script. */
 import { Button, VisuallyHidden } from '@masthead/ui';
 import { pathTo } from '@masthead/urls';
-import { AddressField } from './AddressField.tsx';
+import { AddressField } from '../sign-up/AddressField.tsx';
+import type { AskedSignUp } from '../sign-up/sign-up.ts';
 import { FieldError } from './FieldError.tsx';
 import { type NewsletterEntry, NewsletterList } from './NewsletterList.tsx';
 import styles from './SignUpForm.module.css';
-import type { AskedSignUp } from './sign-up.ts';
 
 const CHOICE_ERROR = 'newsletters-wrong';
 const ADDRESS_ERROR = 'address-wrong';

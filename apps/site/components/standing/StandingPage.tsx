@@ -1,8 +1,8 @@
 /** A page that stands: its name, what it is about, what it shows (`children`), and its text. */
 import { Cols, Wrap } from '@masthead/ui';
 import type { ReactNode } from 'react';
+import { StoryBody } from '../body/StoryBody.tsx';
 import { TopicHead } from '../listing/TopicHead.tsx';
-import { StoryBody } from '../story/StoryBody.tsx';
 import styles from './StandingPage.module.css';
 import type { WithText } from './standing-text.ts';
 

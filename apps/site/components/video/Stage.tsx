@@ -1,7 +1,7 @@
 /** Where a video is watched: the player, or that it can not be. */
 import type { Ref } from 'react';
-import { Player } from './Player.tsx';
-import type { PlayableVideo } from './playable-video.ts';
+import { Player } from '../player/Player.tsx';
+import type { PlayableVideo } from '../player/playable-video.ts';
 import { Unavailable } from './Unavailable.tsx';
 
 interface StageProps {

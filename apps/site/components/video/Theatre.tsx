@@ -1,7 +1,7 @@
 /** A part of a page that is dark in either theme, for what is looked at rather than read. */
 import { classes } from '@masthead/ui';
 import type { ReactNode } from 'react';
-import type { BrandKey } from '../../brands/brands.ts';
+import type { BrandKey } from '../../base/brands.ts';
 import styles from './Theatre.module.css';
 
 interface TheatreProps {

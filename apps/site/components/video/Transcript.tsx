@@ -1,7 +1,7 @@
 /** What is said in a video, to read: how it begins, and the rest when it is asked for. */
 import { buttonClass, Hed } from '@masthead/ui';
-import { StaticHtml } from '../story/StaticHtml.tsx';
-import type { StaticText } from '../story/static-text.ts';
+import { StaticHtml } from '../body/StaticHtml.tsx';
+import type { StaticText } from '../body/static-text.ts';
 import styles from './Transcript.module.css';
 
 interface TranscriptProps {

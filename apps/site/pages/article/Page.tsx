@@ -1,7 +1,8 @@
 /** A story to read: its picture and its text. */
+
+import { StoryBody } from '../../components/body/StoryBody.tsx';
 import { Contents } from '../../components/story/Contents.tsx';
 import { LeadFigure } from '../../components/story/LeadFigure.tsx';
-import { StoryBody } from '../../components/story/StoryBody.tsx';
 import { StoryFrame } from '../../components/story/StoryFrame.tsx';
 import type { ArticlePageData } from './data.ts';
 import styles from './Page.module.css';

@@ -1,8 +1,8 @@
 /** An article: the story, what to read next, and more of its topic. Asked for under another address, it sends you to its own. */
-import { contentsOf } from '../../server/body/contents.ts';
-import { askedIn } from '../../server/body/faq.ts';
-import { storyTarget } from '../../server/view/card.ts';
-import { moreOf, readStoryOf } from '../../server/view/story.ts';
+import { contentsOf } from '../../presentation/body/contents.ts';
+import { askedIn } from '../../presentation/body/faq.ts';
+import { storyTarget } from '../../presentation/view/card.ts';
+import { moreOf, readStoryOf } from '../../presentation/view/story.ts';
 import { fetchPresent } from '../fetch-present.ts';
 import { addressOf, type Load, shownInText, storyTags, topicsOf } from '../load.ts';
 import { isImmersive } from '../longform/form.ts';

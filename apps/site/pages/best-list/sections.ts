@@ -4,8 +4,8 @@
  */
 import type { BestSection, PickSection } from '../../components/best/sections.ts';
 import type { Body, BodyPart } from '../../components/body/body-part.ts';
-import { blocksOf } from '../../server/body/blocks.ts';
-import { plainText } from '../../server/structured-data/text-blocks.ts';
+import { blocksOf } from '../../presentation/body/blocks.ts';
+import { plainText } from '../../presentation/structured-data/text-blocks.ts';
 
 /** In letters: whole blocks are shown until there are as many, and the rest is folded when it is worth a press. */
 const SHOWN = { early: 600, late: 1200 } as const;

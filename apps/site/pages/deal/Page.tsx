@@ -1,4 +1,6 @@
 /** A story that offers something: the price and whether it is a good one, the code, the text, and who else has it. */
+
+import { StoryBody } from '../../components/body/StoryBody.tsx';
 import { Advice } from '../../components/deal/Advice.tsx';
 import { DealList } from '../../components/deal/DealList.tsx';
 import { PriceHead } from '../../components/deal/PriceHead.tsx';
@@ -7,7 +9,6 @@ import { useHasEnded } from '../../components/deal/use-has-ended.ts';
 import { Offers } from '../../components/product/Offers.tsx';
 import { Contents } from '../../components/story/Contents.tsx';
 import { LeadFigure } from '../../components/story/LeadFigure.tsx';
-import { StoryBody } from '../../components/story/StoryBody.tsx';
 import { StoryFrame } from '../../components/story/StoryFrame.tsx';
 import type { DealPageData } from './data.ts';
 import styles from './Page.module.css';

@@ -2,8 +2,8 @@
 import type { Article, Instant } from '@masthead/model';
 import { type Deal, hasEnded } from '../../components/deal/deal.ts';
 import { pricesHoldUntil } from '../../components/product/prices-hold.ts';
-import { dealOf } from '../../server/view/deal.ts';
-import { marketOf } from '../../server/view/product.ts';
+import { dealOf } from '../../presentation/view/deal.ts';
+import { marketOf } from '../../presentation/view/product.ts';
 import type { ShowForm } from '../article/forms.ts';
 import { alsoDown } from './also-down.ts';
 import type { DealPageData } from './data.ts';

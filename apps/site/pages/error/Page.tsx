@@ -1,12 +1,12 @@
 /** What a reader sees instead of a page: the error on the measure, in words, and ways on. */
 import { ButtonLink, Hed, Meta, Section, Wrap } from '@masthead/ui';
+import { en } from '../../base/i18n/en.ts';
+import { errorTexts } from '../../base/i18n/error-texts.ts';
 import { CardGrid } from '../../components/cards/CardGrid.tsx';
 import { ErrorDetails } from '../../components/errors/ErrorDetails.tsx';
 import { GoodAndBad } from '../../components/errors/GoodAndBad.tsx';
 import { StatusMeasure } from '../../components/errors/StatusMeasure.tsx';
 import { SearchInstead } from '../../components/search/SearchInstead.tsx';
-import { en } from '../../i18n/en.ts';
-import { errorTexts } from '../../i18n/error-texts.ts';
 import type { ErrorPageData } from './data.ts';
 import styles from './Page.module.css';
 

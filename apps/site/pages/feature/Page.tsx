@@ -1,7 +1,7 @@
 /** A laid-out page: its shelves, each with its heading, then the newest of its topic. */
 import { Cols, SectionHead, Wrap } from '@masthead/ui';
-import { RiverPages } from '../../components/listing/RiverPages.tsx';
 import { TopicHead } from '../../components/listing/TopicHead.tsx';
+import { RiverPages } from '../river/RiverPages.tsx';
 import type { FeaturePageData } from './data.ts';
 import styles from './Page.module.css';
 import { ShelfSection } from './ShelfSection.tsx';

@@ -1,8 +1,8 @@
 /** A shelf of a laid-out page under its heading: stories, or a text. */
 import type { Instant } from '@masthead/model';
 import { Dek, Hed, Section } from '@masthead/ui';
+import { StoryBody } from '../../components/body/StoryBody.tsx';
 import { StoryShelf } from '../../components/listing/StoryShelf.tsx';
-import { StoryBody } from '../../components/story/StoryBody.tsx';
 import type { FeatureShelf, TextShelf } from './data.ts';
 import styles from './ShelfSection.module.css';
 

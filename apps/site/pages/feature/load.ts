@@ -10,7 +10,7 @@ import {
 } from '@masthead/model';
 import { notFound } from '@masthead/runtime';
 import { pathFromParams } from '@masthead/urls';
-import { pagedLinks } from '../../server/document/head.ts';
+import { pagedLinks } from '../../presentation/head/head.ts';
 import { listingHead } from '../listing/head.ts';
 import { fetchPage, type Load, type LoadContext, storyTags, topicsOf } from '../load.ts';
 import type { FeaturePageData } from './data.ts';

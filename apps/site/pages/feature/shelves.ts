@@ -3,7 +3,7 @@ import { type Layout, type LayoutComponent, type PageComponent, visibleComponent
 import { pathTo, topicPath } from '@masthead/urls';
 import type { Link } from '../../components/cards/card-story.ts';
 import type { SlotName } from '../../components/picture/slots.ts';
-import { prepareText } from '../../server/body/headings.ts';
+import { prepareText } from '../../presentation/body/headings.ts';
 import type { LoadContext } from '../load.ts';
 import type { FeatureShelf, ShelfView, StoryShelf } from './data.ts';
 

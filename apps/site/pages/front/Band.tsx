@@ -2,7 +2,7 @@
 import type { Instant } from '@masthead/model';
 import { Grid, Section, Wrap } from '@masthead/ui';
 import type { ReactElement } from 'react';
-import { brands } from '../../brands/brands.ts';
+import { brands } from '../../base/brands.ts';
 import { Card } from '../../components/cards/Card.tsx';
 import { DealStrip } from '../../components/deal/DealStrip.tsx';
 import { LeadPackage } from '../../components/front/LeadPackage.tsx';

@@ -3,7 +3,7 @@ import type { Instant } from '@masthead/model';
 import { Hed, MoreLink } from '@masthead/ui';
 import { pathTo } from '@masthead/urls';
 import type { ReactElement } from 'react';
-import { brands } from '../../brands/brands.ts';
+import { brands } from '../../base/brands.ts';
 import listStyles from '../../components/cards/HeadlineList.module.css';
 import { HeadlineList } from '../../components/cards/HeadlineList.tsx';
 import { NewsletterLinks } from '../../components/front/NewsletterLinks.tsx';

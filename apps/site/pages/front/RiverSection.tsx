@@ -3,7 +3,7 @@ import type { Instant } from '@masthead/model';
 import { Cols, SectionHead, Wrap } from '@masthead/ui';
 import type { ReactNode } from 'react';
 import type { RiverPage } from '../../components/cards/card-story.ts';
-import { RiverPages } from '../../components/listing/RiverPages.tsx';
+import { RiverPages } from '../river/RiverPages.tsx';
 import styles from './Page.module.css';
 
 interface RiverSectionProps {

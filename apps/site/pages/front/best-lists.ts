@@ -5,7 +5,7 @@ import type { ListPick } from '../../components/front/list-pick.ts';
 import type { PickEntry } from '../../components/front/PickIndex.tsx';
 import type { ShelfStory } from '../../components/front/Shelf.tsx';
 import type { SlotName } from '../../components/picture/slots.ts';
-import type { View } from '../../server/view/view.ts';
+import type { View } from '../../presentation/view/view.ts';
 
 export function shelfStory(story: StorySummary, view: View, slot?: SlotName): ShelfStory {
   const pick = story.pick && pickOf(story.pick);

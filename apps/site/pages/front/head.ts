@@ -1,7 +1,7 @@
 /** The head of the front page; the site as a whole is described on its first page only. */
 import type { Image } from '@masthead/model';
-import { type Head, pagedDescription, pagedLinks, SITE_DESCRIPTION } from '../../server/document/head.ts';
-import { webSite } from '../../server/structured-data/web-site.ts';
+import { type Head, pagedDescription, pagedLinks, SITE_DESCRIPTION } from '../../presentation/head/head.ts';
+import { webSite } from '../../presentation/structured-data/web-site.ts';
 
 export const frontHead = (page: number, pageCount: number, picture?: Image): Head => ({
   title: page === 1 ? 'Consumer technology, tested' : `Latest stories, page ${page}`,

@@ -2,8 +2,8 @@
 import type { Instant, StorySummary } from '@masthead/model';
 import type { Coverage } from '../../components/live/coverage.ts';
 import { eventState } from '../../components/live/live-event.ts';
-import type { View } from '../../server/view/view.ts';
-import { eventClock, eventOf } from '../live/event-clock.ts';
+import { eventClock, eventOf } from '../../presentation/live/event-clock.ts';
+import type { View } from '../../presentation/view/view.ts';
 
 type WithEvent = StorySummary & { event: NonNullable<StorySummary['event']> };
 const hasEvent = (story: StorySummary): story is WithEvent => story.event !== undefined;

@@ -1,6 +1,7 @@
 /** One picture of a gallery in the dark, with the contact sheet beside it; below, in the light, what else there is. */
 import { Section, Wrap } from '@masthead/ui';
 import { pathTo } from '@masthead/urls';
+import { StoryBody } from '../../components/body/StoryBody.tsx';
 import { CardGrid } from '../../components/cards/CardGrid.tsx';
 import { ContactSheet } from '../../components/gallery/ContactSheet.tsx';
 import { GalleryEnd } from '../../components/gallery/GalleryEnd.tsx';
@@ -8,7 +9,6 @@ import { GalleryHead } from '../../components/gallery/GalleryHead.tsx';
 import { ShotFigure } from '../../components/gallery/ShotFigure.tsx';
 import { ShotProduct } from '../../components/gallery/ShotProduct.tsx';
 import { AffiliateLine } from '../../components/product/AffiliateLine.tsx';
-import { StoryBody } from '../../components/story/StoryBody.tsx';
 import { Subjects } from '../../components/story/Subjects.tsx';
 import { Theatre } from '../../components/video/Theatre.tsx';
 import type { GalleryPageData } from './data.ts';

@@ -1,10 +1,10 @@
 /** The head of a page of a gallery; it shows its share of the pictures, in their order. */
 import { type Gallery, type GalleryItem, primaryTopic } from '@masthead/model';
 import { contentPath } from '@masthead/urls';
-import { type Head, pagedDescription, pagedLinks, pagedTitle } from '../../server/document/head.ts';
-import { storyHead } from '../../server/document/story-head.ts';
-import { breadcrumbs } from '../../server/structured-data/breadcrumbs.ts';
-import { imageGallery } from '../../server/structured-data/image-gallery.ts';
+import { type Head, pagedDescription, pagedLinks, pagedTitle } from '../../presentation/head/head.ts';
+import { storyHead } from '../../presentation/head/story-head.ts';
+import { breadcrumbs } from '../../presentation/structured-data/breadcrumbs.ts';
+import { imageGallery } from '../../presentation/structured-data/image-gallery.ts';
 
 function shareOf(items: readonly GalleryItem[], page: number, pageCount: number): readonly GalleryItem[] {
   const perPage = Math.ceil(items.length / pageCount);

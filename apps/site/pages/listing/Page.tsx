@@ -1,9 +1,9 @@
 /** A listing door: its head, the river with its pages, and on page 1 what editors wrote about it. */
 import { Cols, Section, SectionHead, Wrap } from '@masthead/ui';
-import { RiverPages } from '../../components/listing/RiverPages.tsx';
+import { StoryBody } from '../../components/body/StoryBody.tsx';
 import { Threads } from '../../components/listing/Threads.tsx';
 import { TopicHead } from '../../components/listing/TopicHead.tsx';
-import { StoryBody } from '../../components/story/StoryBody.tsx';
+import { RiverPages } from '../river/RiverPages.tsx';
 import type { ListingPageData } from './data.ts';
 import styles from './Page.module.css';
 

@@ -1,9 +1,9 @@
 /** The head of a listing door. */
 import type { Image } from '@masthead/model';
 import type { Link } from '../../components/cards/card-story.ts';
-import { type Head, pagedDescription, pagedLinks, pagedTitle } from '../../server/document/head.ts';
-import { feedSubject } from '../../server/feeds/feed-address.ts';
-import { breadcrumbs } from '../../server/structured-data/breadcrumbs.ts';
+import { feedSubject } from '../../presentation/feeds/feed-address.ts';
+import { type Head, pagedDescription, pagedLinks, pagedTitle } from '../../presentation/head/head.ts';
+import { breadcrumbs } from '../../presentation/structured-data/breadcrumbs.ts';
 
 interface HeadedListing {
   title: string;

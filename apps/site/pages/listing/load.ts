@@ -2,7 +2,7 @@
 import { listingPageCodec, pageCount } from '@masthead/model';
 import { notFound } from '@masthead/runtime';
 import { pathFromParams } from '@masthead/urls';
-import { prepareText } from '../../server/body/headings.ts';
+import { prepareText } from '../../presentation/body/headings.ts';
 import { fetchPage, type Load, storyTags } from '../load.ts';
 import { descriptionOf } from './description.ts';
 import { listingHead } from './head.ts';

@@ -1,5 +1,6 @@
 /** Live coverage: whether it is live, the key moments, what is pinned, and every entry. */
 import { Cols, Hed, Section, Wrap } from '@masthead/ui';
+import { StoryBody } from '../../components/body/StoryBody.tsx';
 import { CardGrid } from '../../components/cards/CardGrid.tsx';
 import { HeadlineList } from '../../components/cards/HeadlineList.tsx';
 import { KeyMoments } from '../../components/live/KeyMoments.tsx';
@@ -9,7 +10,6 @@ import { LiveStream } from '../../components/live/LiveStream.tsx';
 import { arranged, shownEntries, waitingEntries } from '../../components/live/live-state.ts';
 import { NewsPill } from '../../components/live/NewsPill.tsx';
 import { useLive } from '../../components/live/use-live.ts';
-import { StoryBody } from '../../components/story/StoryBody.tsx';
 import { Subjects } from '../../components/story/Subjects.tsx';
 import type { LivePageData } from './data.ts';
 import styles from './Page.module.css';

@@ -5,7 +5,7 @@ import type { CardStory, Link } from '../../components/cards/card-story.ts';
 import type { LiveChannelDetails } from '../../components/live/channel/details.ts';
 import type { LiveEntry } from '../../components/live/live-entry.ts';
 import type { LiveEvent } from '../../components/live/live-event.ts';
-import type { PlayableVideo } from '../../components/video/playable-video.ts';
+import type { PlayableVideo } from '../../components/player/playable-video.ts';
 
 export interface LivePageData {
   now: Instant;

@@ -3,12 +3,12 @@
  * one of them.
  */
 import type { ArticleLive } from '@masthead/model';
-import type { Head } from '../../server/document/head.ts';
-import { storyHead, topicTrail } from '../../server/document/story-head.ts';
-import { breadcrumbs } from '../../server/structured-data/breadcrumbs.ts';
-import { liveBlog } from '../../server/structured-data/live-blog.ts';
-import { reviewCard } from '../../server/structured-data/review-card.ts';
-import { videoObject } from '../../server/structured-data/video.ts';
+import type { Head } from '../../presentation/head/head.ts';
+import { storyHead, topicTrail } from '../../presentation/head/story-head.ts';
+import { breadcrumbs } from '../../presentation/structured-data/breadcrumbs.ts';
+import { liveBlog } from '../../presentation/structured-data/live-blog.ts';
+import { reviewCard } from '../../presentation/structured-data/review-card.ts';
+import { videoObject } from '../../presentation/structured-data/video.ts';
 
 export const liveHead = (live: ArticleLive): Head => ({
   ...storyHead(live, 'Live'),

@@ -1,15 +1,15 @@
 /** Live coverage: the event, what is pinned, and every entry, newest first. */
 import { type Instant, livePageCodec } from '@masthead/model';
 import type { LiveEvent } from '../../components/live/live-event.ts';
-import { prepareText } from '../../server/body/headings.ts';
-import { entryOf, shownItem } from '../../server/live/entry-of.ts';
-import { storyTarget } from '../../server/view/card.ts';
-import { playableVideo } from '../../server/view/playable-video.ts';
-import { moreOf, subjectsOf } from '../../server/view/story.ts';
+import { prepareText } from '../../presentation/body/headings.ts';
+import { entryOf, shownItem } from '../../presentation/live/entry-of.ts';
+import { eventClock, eventOf } from '../../presentation/live/event-clock.ts';
+import { storyTarget } from '../../presentation/view/card.ts';
+import { playableVideo } from '../../presentation/view/playable-video.ts';
+import { moreOf, subjectsOf } from '../../presentation/view/story.ts';
 import { fetchPresent } from '../fetch-present.ts';
 import { addressOf, type Load, shownInText, storyTags, topicsOf } from '../load.ts';
 import type { LivePageData } from './data.ts';
-import { eventClock, eventOf } from './event-clock.ts';
 import { liveHead } from './head.ts';
 
 const shownPageCodec = livePageCodec.transform(({ components }) => ({

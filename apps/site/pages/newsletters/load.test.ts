@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sentOn } from '../../server/view/newsletter.ts';
+import { sentOn } from '../../presentation/view/newsletter.ts';
 
 test.each([
   [{ frequency: 'Daily', day: '' }, 'Daily'],

@@ -1,10 +1,10 @@
 /** All newsletters: what each is, when it is sent, and its newest issue. */
 import { type Newsletter, newslettersPageCodec } from '@masthead/model';
 import { pathTo } from '@masthead/urls';
+import { UNASKED } from '../../components/sign-up/sign-up.ts';
 import type { NewsletterEntry } from '../../components/standing/NewsletterList.tsx';
-import { UNASKED } from '../../components/standing/sign-up.ts';
-import { sentOn } from '../../server/view/newsletter.ts';
-import type { View } from '../../server/view/view.ts';
+import { sentOn } from '../../presentation/view/newsletter.ts';
+import type { View } from '../../presentation/view/view.ts';
 import { fetchPage, type Load } from '../load.ts';
 import { textOf } from '../text/fetch-text.ts';
 import { textHead } from '../text/head.ts';

@@ -1,6 +1,6 @@
 /** The choice about the sale and sharing of information, as this reader made it. */
 import { CATEGORIES } from '@masthead/rules';
-import { topicLink } from '../../server/view/card.ts';
+import { topicLink } from '../../presentation/view/card.ts';
 import type { Load } from '../load.ts';
 import { newestStories } from '../newest-stories.ts';
 import { fetchText } from '../text/fetch-text.ts';

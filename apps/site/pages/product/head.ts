@@ -1,8 +1,8 @@
 /** The head of a product's page. */
 import type { TechProduct } from '@masthead/model';
-import type { Head } from '../../server/document/head.ts';
-import { breadcrumbs } from '../../server/structured-data/breadcrumbs.ts';
-import { product as productData } from '../../server/structured-data/product.ts';
+import type { Head } from '../../presentation/head/head.ts';
+import { breadcrumbs } from '../../presentation/structured-data/breadcrumbs.ts';
+import { product as productData } from '../../presentation/structured-data/product.ts';
 
 const kindOf = ({ manufacturer, category }: TechProduct): string =>
   [manufacturer, category].filter((part) => part !== undefined).join(' ');

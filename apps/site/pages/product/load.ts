@@ -3,7 +3,7 @@ import { PRODUCT_TYPE_NAME, productPageCodec, reviewKindOf, type TechProduct } f
 import { notFound } from '@masthead/runtime';
 import { pathTo } from '@masthead/urls';
 import { pricesHoldUntil } from '../../components/product/prices-hold.ts';
-import { listPriceOf, marketOf, pricesOf, specsOf } from '../../server/view/product.ts';
+import { listPriceOf, marketOf, pricesOf, specsOf } from '../../presentation/view/product.ts';
 import { fetchPage, type Load, type LoadContext, storyTags } from '../load.ts';
 import type { ProductPageData } from './data.ts';
 import { productHead } from './head.ts';

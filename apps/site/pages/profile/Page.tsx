@@ -1,10 +1,10 @@
 /** An author: who they are, what they declare, and what they have written. */
 import { Cols, Meta, SectionHead, Wrap } from '@masthead/ui';
-import { RiverPages } from '../../components/listing/RiverPages.tsx';
 import { ProfileBrief } from '../../components/profile/ProfileBrief.tsx';
 import { ProfileHead } from '../../components/profile/ProfileHead.tsx';
 import { ProfileRecord } from '../../components/profile/ProfileRecord.tsx';
 import { WorkChips } from '../../components/profile/WorkChips.tsx';
+import { RiverPages } from '../river/RiverPages.tsx';
 import type { ProfilePageData } from './data.ts';
 
 export function Page({ data: { now, profile, river, total, chips, only } }: { data: ProfilePageData }) {

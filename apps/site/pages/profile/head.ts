@@ -1,9 +1,9 @@
 /** The head of an author's page. */
 import { type Author, twitterHandle } from '@masthead/model';
-import { type Head, pagedDescription, pagedLinks, pagedTitle } from '../../server/document/head.ts';
-import { breadcrumbs } from '../../server/structured-data/breadcrumbs.ts';
-import { profile, profilePath } from '../../server/structured-data/person.ts';
-import { type FormCount, formLabel } from '../../server/view/form-tabs.ts';
+import { type Head, pagedDescription, pagedLinks, pagedTitle } from '../../presentation/head/head.ts';
+import { breadcrumbs } from '../../presentation/structured-data/breadcrumbs.ts';
+import { profile, profilePath } from '../../presentation/structured-data/person.ts';
+import { type FormCount, formLabel } from '../../presentation/view/form-tabs.ts';
 
 export const feedPath = ({ username }: Pick<Author, 'username'>): string => `/rss/authors/${username.toLowerCase()}/`;
 

@@ -11,7 +11,7 @@ import {
 import { notFound } from '@masthead/runtime';
 import { pathTo } from '@masthead/urls';
 import type { CardStory, FormTab } from '../../components/cards/card-story.ts';
-import { formLabel, formTabs, formTags } from '../../server/view/form-tabs.ts';
+import { formLabel, formTabs, formTags } from '../../presentation/view/form-tabs.ts';
 import { fetchPage, type Load, storyTags } from '../load.ts';
 import { profileHead } from './head.ts';
 import { profileOf } from './profile-of.ts';

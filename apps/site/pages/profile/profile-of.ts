@@ -2,8 +2,8 @@
 import { type Author, isMedicalReviewer, isVoicesContributor } from '@masthead/model';
 import { pathTo } from '@masthead/urls';
 import type { Profile } from '../../components/profile/profile.ts';
-import { linksOf } from '../../server/view/social-links.ts';
-import type { View } from '../../server/view/view.ts';
+import { linksOf } from '../../presentation/view/social-links.ts';
+import type { View } from '../../presentation/view/view.ts';
 import { feedPath } from './head.ts';
 
 export function profileOf(author: Author, view: View): Profile {

@@ -1,5 +1,6 @@
 /** A review to read: the verdict and where to buy before the text, the facts after it. */
 import type { ElementName } from '../../components/body/body-part.ts';
+import { StoryBody } from '../../components/body/StoryBody.tsx';
 import { NoOffers } from '../../components/product/NoOffers.tsx';
 import { Offers } from '../../components/product/Offers.tsx';
 import { PriceHistory } from '../../components/product/PriceHistory.tsx';
@@ -10,7 +11,6 @@ import { GoodAndBad } from '../../components/review/GoodAndBad.tsx';
 import { Verdict } from '../../components/review/Verdict.tsx';
 import { Contents } from '../../components/story/Contents.tsx';
 import { LeadFigure } from '../../components/story/LeadFigure.tsx';
-import { StoryBody } from '../../components/story/StoryBody.tsx';
 import { StoryFrame } from '../../components/story/StoryFrame.tsx';
 import type { ReviewPageData } from './data.ts';
 import styles from './Page.module.css';

@@ -1,10 +1,10 @@
 /** The head of a review or a preview. */
 import type { Review } from '@masthead/model';
-import type { Head } from '../../server/document/head.ts';
-import { storyHead } from '../../server/document/story-head.ts';
-import { breadcrumbs } from '../../server/structured-data/breadcrumbs.ts';
-import { review as judgement } from '../../server/structured-data/review.ts';
-import { videoObject } from '../../server/structured-data/video.ts';
+import type { Head } from '../../presentation/head/head.ts';
+import { storyHead } from '../../presentation/head/story-head.ts';
+import { breadcrumbs } from '../../presentation/structured-data/breadcrumbs.ts';
+import { review as judgement } from '../../presentation/structured-data/review.ts';
+import { videoObject } from '../../presentation/structured-data/video.ts';
 
 export const reviewHead = (review: Review): Head => ({
   ...storyHead(review, review.reviewKind === 'preview' ? 'Previews' : 'Reviews'),

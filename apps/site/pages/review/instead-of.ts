@@ -1,7 +1,7 @@
 /** What may be bought instead of what a review judges: other reviews, each with its score and what its product costs. */
 import { type ContentList, formatMoney, type StorySummary, USD } from '@masthead/model';
 import type { CardStory } from '../../components/cards/card-story.ts';
-import type { View } from '../../server/view/view.ts';
+import type { View } from '../../presentation/view/view.ts';
 import type { ReviewPageData } from './data.ts';
 
 export function insteadOf(list: ContentList | undefined, view: View): ReviewPageData['beside'] {

@@ -9,11 +9,11 @@ import {
 } from '@masthead/model';
 import { pricesHoldUntil } from '../../components/product/prices-hold.ts';
 import type { VerdictData } from '../../components/review/verdict.ts';
-import { contentsOf } from '../../server/body/contents.ts';
-import { prepareStory } from '../../server/body/headings.ts';
-import { storyTarget } from '../../server/view/card.ts';
-import { listPriceOf, marketOf, pricesOf, specsOf } from '../../server/view/product.ts';
-import { moreOf, readStoryOf } from '../../server/view/story.ts';
+import { contentsOf } from '../../presentation/body/contents.ts';
+import { prepareStory } from '../../presentation/body/headings.ts';
+import { storyTarget } from '../../presentation/view/card.ts';
+import { listPriceOf, marketOf, pricesOf, specsOf } from '../../presentation/view/product.ts';
+import { moreOf, readStoryOf } from '../../presentation/view/story.ts';
 import { fetchPresent } from '../fetch-present.ts';
 import { addressOf, type Load, shownInText, storyTags, topicsOf } from '../load.ts';
 import type { ReviewPageData } from './data.ts';

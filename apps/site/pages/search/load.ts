@@ -7,7 +7,7 @@ import type { SearchFacets } from '../../components/search/Facets.tsx';
 import type { Found } from '../../components/search/SearchResult.tsx';
 import { SEARCH_PERIODS, type SearchTerms } from '../../components/search/search-terms.ts';
 import { STORY_KINDS, storyKinds } from '../../components/search/story-kinds.ts';
-import type { View } from '../../server/view/view.ts';
+import type { View } from '../../presentation/view/view.ts';
 import { type Load, type LoadContext, storyTags } from '../load.ts';
 import { newestStories } from '../newest-stories.ts';
 import type { SearchPageData } from './data.ts';

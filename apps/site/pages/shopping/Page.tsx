@@ -1,9 +1,9 @@
 /** A page about prices: what is cheaper today, and how we know. */
 import { Cols, Section, Wrap } from '@masthead/ui';
+import { StoryBody } from '../../components/body/StoryBody.tsx';
 import { DealStrip } from '../../components/deal/DealStrip.tsx';
 import { TopicHead } from '../../components/listing/TopicHead.tsx';
 import { AffiliateLine } from '../../components/product/AffiliateLine.tsx';
-import { StoryBody } from '../../components/story/StoryBody.tsx';
 import type { ShoppingPageData } from './data.ts';
 import styles from './Page.module.css';
 

@@ -1,7 +1,7 @@
 /** A text about prices, and the deals that belong to it. */
 import { type StorySummary, shoppingPageCodec } from '@masthead/model';
 import { topicPath } from '@masthead/urls';
-import { dealCard } from '../../server/view/deal-card.ts';
+import { dealCard } from '../../presentation/view/deal-card.ts';
 import { fetchPage, type Load, storyTags } from '../load.ts';
 import { textOf } from '../text/fetch-text.ts';
 import { textHead } from '../text/head.ts';

@@ -1,6 +1,6 @@
 /** The head of the maps of the site: of all of them, and of a page of one. */
-import { type Head, pagedLinks, pagedTitle } from '../../server/document/head.ts';
-import { breadcrumbs } from '../../server/structured-data/breadcrumbs.ts';
+import { type Head, pagedLinks, pagedTitle } from '../../presentation/head/head.ts';
+import { breadcrumbs } from '../../presentation/structured-data/breadcrumbs.ts';
 
 interface HeadedMap {
   /** What it lists, as readers are told: "Articles". */

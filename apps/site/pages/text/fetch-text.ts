@@ -1,7 +1,7 @@
 /** A standing text as pages show it: sanitised again where it comes in. */
 import { type RichText, textPageCodec } from '@masthead/model';
 import type { StandingText, WithText } from '../../components/standing/standing-text.ts';
-import { prepareText } from '../../server/body/headings.ts';
+import { prepareText } from '../../presentation/body/headings.ts';
 import { fetchPage, type LoadContext, shownInText, storyTags } from '../load.ts';
 
 /** A page that is a text and little else. */

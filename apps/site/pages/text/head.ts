@@ -1,6 +1,6 @@
 /** The head of a standing text. */
-import type { Head } from '../../server/document/head.ts';
-import { breadcrumbs } from '../../server/structured-data/breadcrumbs.ts';
+import type { Head } from '../../presentation/head/head.ts';
+import { breadcrumbs } from '../../presentation/structured-data/breadcrumbs.ts';
 
 export const textHead = ({ title, description }: { title: string; description: string }): Head => ({
   title,

@@ -1,7 +1,7 @@
 /** A standing text with the newest stories that belong beside it. */
 import { articleCodec } from '@masthead/model';
 import { statusOf } from '@masthead/runtime';
-import { topicLink } from '../../server/view/card.ts';
+import { topicLink } from '../../presentation/view/card.ts';
 import { type Load, type LoadContext, storyTags } from '../load.ts';
 import { newestStories } from '../newest-stories.ts';
 import type { TextPageData } from './data.ts';

@@ -2,10 +2,10 @@
 import { Cols, Grid, SectionHead, Wrap } from '@masthead/ui';
 import { Card } from '../../components/cards/Card.tsx';
 import { LinkList } from '../../components/listing/LinkList.tsx';
-import { RiverPages } from '../../components/listing/RiverPages.tsx';
 import { SubNav } from '../../components/listing/SubNav.tsx';
 import { TopicHead } from '../../components/listing/TopicHead.tsx';
 import { TopicPicks } from '../../components/listing/TopicPicks.tsx';
+import { RiverPages } from '../river/RiverPages.tsx';
 import type { TopicPageData } from './data.ts';
 import styles from './Page.module.css';
 

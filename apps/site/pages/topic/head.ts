@@ -2,10 +2,10 @@
 import type { Image } from '@masthead/model';
 import { topicPath } from '@masthead/urls';
 import type { Link } from '../../components/cards/card-story.ts';
-import { type Head, pagedDescription, pagedLinks, pagedTitle } from '../../server/document/head.ts';
-import { breadcrumbs } from '../../server/structured-data/breadcrumbs.ts';
-import { topicLink } from '../../server/view/card.ts';
-import { type FormCount, formLabel } from '../../server/view/form-tabs.ts';
+import { type Head, pagedDescription, pagedLinks, pagedTitle } from '../../presentation/head/head.ts';
+import { breadcrumbs } from '../../presentation/structured-data/breadcrumbs.ts';
+import { topicLink } from '../../presentation/view/card.ts';
+import { type FormCount, formLabel } from '../../presentation/view/form-tabs.ts';
 
 interface HeadedTopic {
   slug: string;

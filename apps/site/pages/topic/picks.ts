@@ -2,7 +2,7 @@
 import type { StorySummary } from '@masthead/model';
 import { statusOf } from '@masthead/runtime';
 import type { PicksNow } from '../../components/listing/TopicPicks.tsx';
-import { pickList } from '../../server/body/pick-list.ts';
+import { pickList } from '../../presentation/body/pick-list.ts';
 import { preparedPageCodec } from '../article/prepared-page.ts';
 import { fetchPage, type LoadContext, shownInText, storyTags } from '../load.ts';
 

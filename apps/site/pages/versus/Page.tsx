@@ -1,9 +1,10 @@
 /** Two products against each other: both at a glance, the call, the rounds, the facts side by side, and the story. */
+
+import { StoryBody } from '../../components/body/StoryBody.tsx';
 import { AffiliateLine } from '../../components/product/AffiliateLine.tsx';
 import { BottomLine } from '../../components/review/BottomLine.tsx';
 import { Contents } from '../../components/story/Contents.tsx';
 import { LeadFigure } from '../../components/story/LeadFigure.tsx';
-import { StoryBody } from '../../components/story/StoryBody.tsx';
 import { StoryFrame } from '../../components/story/StoryFrame.tsx';
 import { Contenders } from '../../components/versus/Contenders.tsx';
 import { Rounds } from '../../components/versus/Rounds.tsx';

@@ -1,10 +1,10 @@
 /** What a video page shows: the whole page, or on the share page the player, the title and the way to the whole page. */
 import type { Instant } from '@masthead/model';
-import type { BrandKey } from '../../brands/brands.ts';
+import type { BrandKey } from '../../base/brands.ts';
 import type { Body } from '../../components/body/body-part.ts';
+import type { StaticText } from '../../components/body/static-text.ts';
 import type { CardStory, Link } from '../../components/cards/card-story.ts';
-import type { StaticText } from '../../components/story/static-text.ts';
-import type { Chapter, PlayableVideo } from '../../components/video/playable-video.ts';
+import type { Chapter, PlayableVideo } from '../../components/player/playable-video.ts';
 import type { Byline } from '../article/data.ts';
 
 interface ShownVideo {

@@ -1,9 +1,9 @@
 /** The head of a video; its still may be one that is not ours. */
 import type { Video } from '@masthead/model';
-import type { Head } from '../../server/document/head.ts';
-import { storyHead } from '../../server/document/story-head.ts';
-import { breadcrumbs } from '../../server/structured-data/breadcrumbs.ts';
-import { videoObject } from '../../server/structured-data/video.ts';
+import type { Head } from '../../presentation/head/head.ts';
+import { storyHead } from '../../presentation/head/story-head.ts';
+import { breadcrumbs } from '../../presentation/structured-data/breadcrumbs.ts';
+import { videoObject } from '../../presentation/structured-data/video.ts';
 
 export const videoHead = (video: Video): Head => ({
   ...(!video.image && video.poster && { picture: { src: video.poster } }),

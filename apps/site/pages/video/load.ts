@@ -1,11 +1,11 @@
 /** A video: what to play, who made it, what is said in it, and what to watch next. The share page has the player alone. */
 import { primaryTopic, type Video, videoPageCodec } from '@masthead/model';
 import { contentTarget, isSponsored, type Target, targetPath } from '@masthead/urls';
-import { brands } from '../../brands/brands.ts';
-import { prepareText } from '../../server/body/headings.ts';
-import { topicLink } from '../../server/view/card.ts';
-import { chaptersOf, playableVideo } from '../../server/view/playable-video.ts';
-import { bylineOf, subjectsOf } from '../../server/view/story.ts';
+import { brands } from '../../base/brands.ts';
+import { prepareText } from '../../presentation/body/headings.ts';
+import { topicLink } from '../../presentation/view/card.ts';
+import { chaptersOf, playableVideo } from '../../presentation/view/playable-video.ts';
+import { bylineOf, subjectsOf } from '../../presentation/view/story.ts';
 import { brandOf } from '../brand-of.ts';
 import { fetchPresent } from '../fetch-present.ts';
 import { addressOf, type Load, type LoadContext, shownInText, storyTags, topicsOf } from '../load.ts';

@@ -1,6 +1,6 @@
 /** A video's captions as text to read: its WebVTT without what only players need. */
 import { minutesAndSeconds } from '@masthead/model';
-import { escapeHtml } from '../../server/document/escape.ts';
+import { escapeHtml } from '../../presentation/escape.ts';
 
 interface Passage {
   /** In seconds. */

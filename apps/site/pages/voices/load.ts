@@ -2,7 +2,7 @@
 import { type Author, voicesPageCodec } from '@masthead/model';
 import { pathTo } from '@masthead/urls';
 import type { Person } from '../../components/standing/PeopleList.tsx';
-import type { View } from '../../server/view/view.ts';
+import type { View } from '../../presentation/view/view.ts';
 import { fetchPage, type Load } from '../load.ts';
 import { textOf } from '../text/fetch-text.ts';
 import { textHead } from '../text/head.ts';

@@ -1,9 +1,9 @@
 import type { Clock } from '@masthead/runtime';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createAsk } from '../content-api/ask.ts';
-import { buildRequest } from '../content-api/build-request.ts';
-import { contentApi, type RequestName } from '../content-api/definitions.ts';
+import { createAsk } from '../../content-api/ask.ts';
+import { buildRequest } from '../../content-api/build-request.ts';
+import { contentApi, type RequestName } from '../../content-api/definitions.ts';
 import { keepAnswers } from './answer-cache.ts';
 
 const codec = z.object({ name: z.string() });

@@ -2,8 +2,8 @@
 import type { Clock } from '@masthead/runtime';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
-import type { AskContent } from '../content-api/ask.ts';
-import type { ContentRequest } from '../content-api/build-request.ts';
+import type { AskContent } from '../../content-api/ask.ts';
+import type { ContentRequest } from '../../content-api/build-request.ts';
 
 /** An answer is some ten thousand small objects' worth of memory: enough for what is being read right now. */
 const MOST_KEPT = 200;

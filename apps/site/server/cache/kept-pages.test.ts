@@ -1,9 +1,9 @@
 import { assignBuckets, type Device, type Experiment, readCookies } from '@masthead/rules';
 import { BROWSER_AGENT, someExperiment } from '@masthead/rules/testing';
 import { describe, expect, it } from 'vitest';
-import type { PageContext } from '../../pipeline/context.ts';
 import { createMatcher, type Match } from '../../routes/match.ts';
 import { PageDocument } from '../document/page-document.ts';
+import type { PageContext } from '../pipeline/context.ts';
 import { factsOf, visitorOf } from '../platform/visit.ts';
 import { firstContext } from '../route-request.ts';
 import type { SiteDeps } from '../site-deps.ts';

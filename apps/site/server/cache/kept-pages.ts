@@ -1,7 +1,7 @@
 /** Finished pages for many readers: one that is kept, one that is being made for somebody else, or one made now. */
 import { LRUCache } from 'lru-cache';
 import type { Elsewhere } from '../../pages/load.ts';
-import type { PageContext } from '../../pipeline/context.ts';
+import type { PageContext } from '../pipeline/context.ts';
 import { type Visitor, visitorOf } from '../platform/visit.ts';
 import { DEFAULT_MAX_AGE, type SiteDeps } from '../site-deps.ts';
 import { type CachedPage, PageCache } from './page-cache.ts';

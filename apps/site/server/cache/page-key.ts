@@ -1,8 +1,8 @@
 /** Under which address a page is kept, the part of the query that it is asked for by included; or that it is not kept at all. */
 import { FEATURE_QUERIES } from '@masthead/rules';
 import { pathFromParams } from '@masthead/urls';
-import type { PageContext } from '../../pipeline/context.ts';
-import { previewOf } from '../content-api/preview.ts';
+import { previewOf } from '../../content-api/preview.ts';
+import type { PageContext } from '../pipeline/context.ts';
 
 type Watched = [name: string, value: string | null];
 

@@ -1,9 +1,9 @@
 /** The HTML document around a rendered page, split where each response's own part goes. */
 import type { ImageAddresses } from '@masthead/image-url';
 import type { HydrationState } from '../../pages/page-state.ts';
+import { escapeHtml, jsonForScript } from '../../presentation/escape.ts';
+import { type Head, renderHead } from '../../presentation/head/head.ts';
 import type { PageAssets } from '../assets.ts';
-import { escapeHtml, jsonForScript } from './escape.ts';
-import { type Head, renderHead } from './head.ts';
 import { ownBytes } from './own-bytes.ts';
 import type { MarkupPiece } from './shared-markup.ts';
 

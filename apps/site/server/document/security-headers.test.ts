@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { embedSites } from '../body/embed-sites.ts';
+import { embedSites } from '../../presentation/body/embed-sites.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
 const policy = contentSecurityPolicy({ development: false, secure: true })('abc');

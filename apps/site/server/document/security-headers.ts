@@ -1,6 +1,6 @@
 /** The headers that keep a page to what it declares. Applied to every HTML response, errors included. */
 import type { PolicySources } from '@masthead/rules';
-import { embedSites } from '../body/embed-sites.ts';
+import { embedSites } from '../../presentation/body/embed-sites.ts';
 
 export interface PolicyOptions {
   /** In development the bundler injects scripts and styles, and talks over a socket. */

@@ -2,9 +2,9 @@
 import { isChoicePlace, parseChoice, privacyKey, privacyOf, serialiseChoice } from '@masthead/rules';
 import { badRequest, HttpError } from '@masthead/runtime';
 import { RECORD_FIELDS } from '../../components/consent/consent-form.ts';
-import type { PipelineTools } from '../../pipeline/context.ts';
+import type { ContentClient } from '../../content-api/client.ts';
 import type { Answered, Asked } from '../answer.ts';
-import type { ContentClient } from '../content-api/client.ts';
+import type { PipelineTools } from '../pipeline/context.ts';
 import { readForm } from './read-form.ts';
 import type { SenderLimit } from './sender-limit.ts';
 

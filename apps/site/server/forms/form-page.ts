@@ -2,15 +2,15 @@
 import { notFound } from '@masthead/runtime';
 import type { PageState } from '../../pages/page-state.ts';
 import type { PageContent } from '../../pages/registry.ts';
-import { isEnd, type PipelineTools } from '../../pipeline/context.ts';
-import { runPipeline } from '../../pipeline/run.ts';
+import type { Head } from '../../presentation/head/head.ts';
 import type { Matcher } from '../../routes/match.ts';
 import { type Asked, requestIdOf } from '../answer.ts';
 import { isElsewhere } from '../cache/kept-pages.ts';
-import type { Head } from '../document/head.ts';
 import type { PageDocument } from '../document/page-document.ts';
 import { ERROR_HEADERS } from '../error-page.ts';
 import type { PageSource } from '../page-source.ts';
+import { isEnd, type PipelineTools } from '../pipeline/context.ts';
+import { runPipeline } from '../pipeline/run.ts';
 import type { HtmlResponder } from '../respond.ts';
 import { firstContext } from '../route-request.ts';
 

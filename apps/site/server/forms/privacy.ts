@@ -17,10 +17,10 @@ import {
 import { badRequest, notFound } from '@masthead/runtime';
 import { pathTo } from '@masthead/urls';
 import { CATEGORY_FIELD, CHOICE_FIELD } from '../../components/consent/consent-form.ts';
+import { ADDRESS_FIELD } from '../../components/sign-up/sign-up.ts';
 import { type Choice, isChoice, type PrivacyState } from '../../components/standing/privacy-choice.ts';
-import { ADDRESS_FIELD } from '../../components/standing/sign-up.ts';
+import type { ContentClient } from '../../content-api/client.ts';
 import type { Answered, Asked } from '../answer.ts';
-import type { ContentClient } from '../content-api/client.ts';
 import { createFormPage, type FormPageDeps } from './form-page.ts';
 import { NOTED_QUERY, privacyState, type ReaderPrivacy, readerPrivacy } from './privacy-state.ts';
 import { readForm } from './read-form.ts';

@@ -2,15 +2,15 @@
 import { joinNames, LONGEST_ADDRESS, MOST_NEWSLETTERS, normalAddress, type SignUp } from '@masthead/model';
 import { notFound } from '@masthead/runtime';
 import { pathTo } from '@masthead/urls';
-import type { NewsletterEntry } from '../../components/standing/NewsletterList.tsx';
 import {
   ADDRESS_FIELD,
   type AskedSignUp,
   NEWSLETTER_FIELD,
   type SignUpState,
-} from '../../components/standing/sign-up.ts';
+} from '../../components/sign-up/sign-up.ts';
+import type { NewsletterEntry } from '../../components/standing/NewsletterList.tsx';
+import type { ContentClient } from '../../content-api/client.ts';
 import type { Answered, Asked } from '../answer.ts';
-import type { ContentClient } from '../content-api/client.ts';
 import { createFormPage, type FormPageDeps, type LoadedPage } from './form-page.ts';
 import { readForm } from './read-form.ts';
 import { createSenderLimit, waitInWords } from './sender-limit.ts';

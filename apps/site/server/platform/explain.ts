@@ -8,11 +8,11 @@ import {
   type Owner,
 } from '@masthead/rules';
 import { statusOf } from '@masthead/runtime';
-import { isEnd, type PipelineTools } from '../../pipeline/context.ts';
-import { runPipeline } from '../../pipeline/run.ts';
 import type { Matcher } from '../../routes/match.ts';
 import { isElsewhere } from '../cache/kept-pages.ts';
 import type { PageSource } from '../page-source.ts';
+import { isEnd, type PipelineTools } from '../pipeline/context.ts';
+import { runPipeline } from '../pipeline/run.ts';
 import { firstContext } from '../route-request.ts';
 import type { PageRules } from './page-rules.ts';
 

@@ -18,8 +18,8 @@ import {
   statesIn,
   storyFacts,
 } from '@masthead/rules';
-import type { PageContext } from '../../pipeline/context.ts';
 import type { PageShape } from '../cache/page-shape.ts';
+import type { PageContext } from '../pipeline/context.ts';
 import { settledFor, userAgentOf } from './visit.ts';
 
 /** The tag of pages that a stored flag decided something of. */

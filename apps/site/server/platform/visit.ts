@@ -13,7 +13,7 @@ import {
   privacyOf,
   settle,
 } from '@masthead/rules';
-import type { PageContext } from '../../pipeline/context.ts';
+import type { PageContext } from '../pipeline/context.ts';
 
 export const userAgentOf = (headers: HeaderReader): string => headers.get('user-agent') ?? '';
 

@@ -13,7 +13,7 @@ import {
   type Tag,
 } from '@masthead/rules';
 import type { PagePlatform } from '../../pages/page-state.ts';
-import { escapeHtml } from '../document/escape.ts';
+import { escapeHtml } from '../../presentation/escape.ts';
 
 interface OwnPart {
   nonce: string;

@@ -1,8 +1,8 @@
 /** What makes texts of pages, for tests, and what it says of shortcodes that it leaves out. */
 import { testImages } from '@masthead/image-url/testing';
 import { createLogger } from '@masthead/runtime';
-import { createBodies } from '../body/bodies.ts';
-import { createView } from '../view/view.ts';
+import { createBodies } from '../../presentation/body/bodies.ts';
+import { createView } from '../../presentation/view/view.ts';
 
 export function testBodies() {
   const lines: string[] = [];

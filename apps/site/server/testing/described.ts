@@ -1,9 +1,9 @@
 /** What a head says that its page is about, as a reader of the document gets it, and what was logged on the way. */
 import { testImages } from '@masthead/image-url/testing';
 import { createLogger } from '@masthead/runtime';
-import type { BrandKey } from '../../brands/brands.ts';
-import type { Head } from '../document/head.ts';
-import { structuredDataTag } from '../structured-data/graph.ts';
+import type { BrandKey } from '../../base/brands.ts';
+import type { Head } from '../../presentation/head/head.ts';
+import { structuredDataTag } from '../../presentation/structured-data/graph.ts';
 import { type Thing, thingsIn } from './parsed-document.ts';
 
 export const SITE_URL = 'https://masthead.example';

@@ -1,9 +1,9 @@
 /** What an address says that is to be answered although it has no page: monitors ask, and sometimes a person. */
 import type { Instant } from '@masthead/model';
-import { DEFAULT_BRAND } from '../../brands/brands.ts';
+import { DEFAULT_BRAND } from '../../base/brands.ts';
 import type { Body } from '../../components/body/body-part.ts';
 import type { PageState } from '../../pages/page-state.ts';
-import type { Head } from '../document/head.ts';
+import type { Head } from '../../presentation/head/head.ts';
 
 const TEXT = {
   slug: 'all-is-well',

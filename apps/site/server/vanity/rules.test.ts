@@ -1,8 +1,8 @@
 import { createLogger } from '@masthead/runtime';
 import { describe, expect, it, vi } from 'vitest';
-import { createAsk } from '../content-api/ask.ts';
-import { createContentClient } from '../content-api/client.ts';
-import { contentApi } from '../content-api/definitions.ts';
+import { createAsk } from '../../content-api/ask.ts';
+import { createContentClient } from '../../content-api/client.ts';
+import { contentApi } from '../../content-api/definitions.ts';
 import { contentOf, ruleOf } from '../testing/site-of.ts';
 import { createVanityRules } from './rules.ts';
 

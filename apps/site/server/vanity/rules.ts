@@ -6,7 +6,7 @@
 import { type Instant, isVanityActive, type VanityResponse } from '@masthead/model';
 import type { Clock, Logger } from '@masthead/runtime';
 import { z } from 'zod';
-import type { ContentClient } from '../content-api/client.ts';
+import type { ContentClient } from '../../content-api/client.ts';
 
 const KNOWN_MS = 600_000;
 const FAILURE_KNOWN_MS = 10_000;

@@ -1,9 +1,9 @@
 import { createLogger } from '@masthead/runtime';
 import { describe, expect, it } from 'vitest';
+import { createAsk } from '../../content-api/ask.ts';
+import { createContentClient } from '../../content-api/client.ts';
+import { contentApi } from '../../content-api/definitions.ts';
 import { createMatcher } from '../../routes/match.ts';
-import { createAsk } from '../content-api/ask.ts';
-import { createContentClient } from '../content-api/client.ts';
-import { contentApi } from '../content-api/definitions.ts';
 import { shownPages } from '../route-request.ts';
 import { contentOf, ruleOf } from '../testing/site-of.ts';
 import { createVanityRules } from './rules.ts';

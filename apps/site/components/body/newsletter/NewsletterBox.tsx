@@ -1,7 +1,7 @@
 /** A newsletter that a text recommends, in the brand's colour, with the form to get it. */
 import { Button, Hed } from '@masthead/ui';
-import { AddressField } from '../../standing/AddressField.tsx';
-import { NEWSLETTER_FIELD } from '../../standing/sign-up.ts';
+import { AddressField } from '../../sign-up/AddressField.tsx';
+import { NEWSLETTER_FIELD } from '../../sign-up/sign-up.ts';
 import type { NewsletterBoxData } from './data.ts';
 import styles from './NewsletterBox.module.css';
 

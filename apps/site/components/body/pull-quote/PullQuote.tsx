@@ -1,5 +1,5 @@
 /** A sentence worth stopping at, large, in the look of quotes within the text. */
-import prose from '../../story/StoryBody.module.css';
+import prose from '../StoryBody.module.css';
 import type { PullQuoteData } from './data.ts';
 
 export function PullQuote({ data: { text, by } }: { data: PullQuoteData }) {

@@ -1,5 +1,5 @@
 /** A table with its name. Where it is too wide it scrolls in a box of its own, which the keyboard can reach. */
-import prose from '../../story/StoryBody.module.css';
+import prose from '../StoryBody.module.css';
 import type { BodyTableData } from './data.ts';
 
 export function BodyTable({ data: { caption, columns, rows } }: { data: BodyTableData }) {

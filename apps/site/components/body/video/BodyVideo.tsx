@@ -1,5 +1,5 @@
 /** A video within a text, with the way to its own page. */
-import { Player } from '../../video/Player.tsx';
+import { Player } from '../../player/Player.tsx';
 import styles from './BodyVideo.module.css';
 import type { BodyVideoData } from './data.ts';
 

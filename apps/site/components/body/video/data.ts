@@ -1,5 +1,5 @@
 /** A video within a text. */
-import type { PlayableVideo } from '../../video/playable-video.ts';
+import type { PlayableVideo } from '../../player/playable-video.ts';
 
 export interface BodyVideoData {
   video: PlayableVideo;

@@ -1,5 +1,5 @@
 /** A network for tests: every socket, stream and answer is in the test's hands, and so is time. */
-import { handMovedTimers } from '../../../../client/navigation/hand-moved-timers.ts';
+import { handMovedTimers } from '../../../../base/testing/hand-moved-timers.ts';
 import type { LiveNetwork, SocketEvents, StreamEvents, StreamKind } from '../network.ts';
 
 class HandMadeSocket {

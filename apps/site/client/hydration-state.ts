@@ -1,5 +1,0 @@
-/** What the server put into the document for the browser. */
-import type { HydrationState } from '../pages/page-state.ts';
-
-export const readHydrationState = (): HydrationState =>
-  JSON.parse(document.getElementById('page-state')?.textContent ?? '');

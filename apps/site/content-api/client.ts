@@ -1,0 +1,177 @@
+/** The site's client of the content service: a method for each question that has rules of its own, and `get` for all others. */
+import {
+  type LiveCoverageItem,
+  liveCoverageItemCodec,
+  type PageType,
+  type SeamlessItem,
+  type SignUp,
+  seamlessItemCodec,
+  type VanityResponse,
+  vanityResponseCodec,
+} from '@masthead/model';
+import type { ChoicePlace } from '@masthead/rules';
+import { type Logger, statusOf } from '@masthead/runtime';
+import { z } from 'zod';
+import type { BucketCount } from '../server/platform/experiment-events.ts';
+import type { AskContent } from './ask.ts';
+import { type ApiContext, type Ask, buildComponentRequest, buildRequest } from './build-request.ts';
+import type { RequestName, Values } from './definitions.ts';
+import { MovedContent } from './errors.ts';
+
+interface PageAsk {
+  type: string;
+  slug: string;
+  /** Without header and footer. */
+  contentOnly: boolean;
+  /** The query that is the page's own. */
+  query?: Values;
+  preview?: string | undefined;
+}
+
+export interface SeamlessAsk {
+  slug?: string | undefined;
+  contentId?: string | undefined;
+  pageType?: PageType | undefined;
+  collectionId?: string | undefined;
+}
+
+interface VanityAsk {
+  path?: string;
+  contentType?: string;
+  slug?: string;
+  edition?: string;
+}
+
+export interface ContentClient {
+  get<Codec extends z.ZodType>(name: RequestName, codec: Codec, ask?: Ask): Promise<z.output<Codec>>;
+  page<Codec extends z.ZodType>(ask: PageAsk, codec: Codec): Promise<z.output<Codec>>;
+  moneyPage<Codec extends z.ZodType>(ask: Omit<PageAsk, 'type'>, codec: Codec): Promise<z.output<Codec>>;
+  /** What a link of an answer leads to; refuses links that leave the content API. */
+  getComponent<Codec extends z.ZodType>(href: string, codec: Codec): Promise<z.output<Codec>>;
+  /** Where a browser itself asks for it: a path of the host that pages come from. */
+  pathOf(name: RequestName, params: Values): string;
+  /** The path at which content of a kind is read, also by a slug that it had before. */
+  addressOf(contentType: string, slug: string): Promise<string>;
+  /** What live coverage has gained; nothing when that can not be learnt now. */
+  liveItemsSince(contentId: string, lastSequence: number): Promise<LiveCoverageItem[]>;
+  /** What may follow on an endless page; throws when the service fails. */
+  seamless(ask: SeamlessAsk): Promise<SeamlessItem[]>;
+  /** The rule of a friendly address; undefined when there is none, or none in time. */
+  vanity(ask: VanityAsk): Promise<VanityResponse | undefined>;
+  /** Stored flags by name. */
+  flags(): Promise<Readonly<Record<string, boolean>>>;
+  /** Adds to what happened in experiments. */
+  addExperimentEvents(counts: readonly BucketCount[]): Promise<void>;
+  /** Notes whose information is not to be sold or shared, by e-mail address. */
+  optOut(address: string): Promise<void>;
+  /** Notes what a reader chose about consent; nothing in it tells who. */
+  noteConsent(record: ConsentRecord): Promise<void>;
+  /** Notes who wants which newsletters. */
+  subscribe(signUp: SignUp): Promise<void>;
+}
+
+interface ConsentRecord {
+  /** As its cookie has it. */
+  choice: string;
+  /** The word for the laws and signals that held. */
+  laws: string;
+  madeOn: ChoicePlace;
+}
+
+export interface ClientOptions extends ApiContext {
+  /** In development pages say how they were made. */
+  development: boolean;
+  logger: Logger;
+}
+
+const addressCodec = z.object({ url: z.string().startsWith('/') });
+const liveItemsCodec = z.object({ items: z.array(liveCoverageItemCodec) });
+const flagsCodec = z.record(z.string(), z.boolean());
+const notedCodec = z.object({ noted: z.literal(true) });
+const seamlessItemsCodec = z.array(seamlessItemCodec);
+
+/** The kind of story to recommend, by the type of the page. */
+const RECOMMENDED: Partial<Record<PageType, string>> = {
+  article: 'content_article',
+  longform: 'content_article',
+  product_main: 'content_review',
+  video_page: 'content_video',
+};
+
+export function createContentClient(ask: AskContent, options: ClientOptions): ContentClient {
+  const { development, logger, api } = options;
+  const requestOf = (name: RequestName, asked: Ask) => buildRequest(name, asked, options);
+
+  function askPage<Codec extends z.ZodType>(name: RequestName, asked: PageAsk, codec: Codec) {
+    const { type, slug, contentOnly, preview } = asked;
+    const query = { ...asked.query, contentOnly, debug: development || null };
+    const headers = { 'neon-header': String(!contentOnly) };
+    return ask(requestOf(name, { params: { type, slug }, query, headers, preview }), codec);
+  }
+
+  return {
+    get: async (name, codec, asked = {}) => ask(requestOf(name, asked), codec),
+    page: async (asked, codec) => askPage('page', asked, codec),
+    moneyPage: async (asked, codec) => askPage('moneyPage', { ...asked, type: 'article' }, codec),
+    getComponent: async (href, codec) => ask(buildComponentRequest(href, options), codec),
+    async addressOf(contentType, slug) {
+      const get = async (wanted: string) =>
+        (await ask(requestOf('urlGenerator', { params: { contentType, slug: wanted } }), addressCodec)).url;
+      return get(slug.toLowerCase()).catch((error: unknown) => {
+        if (error instanceof MovedContent) return get(error.slug);
+        throw error;
+      });
+    },
+    pathOf: (name, params) => requestOf(name, { params }).url.pathname,
+
+    async liveItemsSince(contentId, lastSequence) {
+      const request = requestOf('liveItems', { params: { contentId, start: lastSequence + 1 } });
+      try {
+        return (await ask(request, liveItemsCodec)).items;
+      } catch (error) {
+        logger.warn('Live items could not be fetched', { error, contentId });
+        return [];
+      }
+    },
+
+    async seamless({ slug, contentId, pageType, collectionId }) {
+      const name = slug || contentId || pageType;
+      if (!name || !api.definitions.seamless) {
+        logger.warn(
+          name ? 'The seamless request is not defined' : 'Seamless needs a slug, a content id or a page type',
+        );
+        return [];
+      }
+      const recommendationContentType = pageType && RECOMMENDED[pageType];
+      const query = { contentId, recommendationContentType, collectionId };
+      return ask(requestOf('seamless', { params: { slug: name }, query }), seamlessItemsCodec);
+    },
+
+    flags: async () => ask(requestOf('flags', {}), flagsCodec),
+
+    async addExperimentEvents(counts) {
+      await ask(requestOf('experimentEvents', { body: { counts } }), notedCodec);
+    },
+
+    async optOut(address) {
+      await ask(requestOf('privacyRequests', { body: { address } }), notedCodec);
+    },
+
+    async noteConsent(record) {
+      await ask(requestOf('consentChoices', { body: record }), notedCodec);
+    },
+
+    async subscribe(signUp) {
+      await ask(requestOf('subscriptions', { body: signUp }), notedCodec);
+    },
+
+    async vanity(asked) {
+      const request = requestOf('vanity', { query: { ...asked } });
+      return ask(request, vanityResponseCodec).catch((error: unknown) => {
+        // Most addresses have no rule: that is no news.
+        if (statusOf(error) !== 404) logger.warn('A friendly address was passed over', { error, path: asked.path });
+        return undefined;
+      });
+    },
+  };
+}

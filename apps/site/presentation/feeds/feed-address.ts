@@ -1,0 +1,72 @@
+/** The addresses of feeds: /rss/ and below it sections, topics and authors; each also as JSON at feed.json. */
+import { contentPath, pathTo, topicPath } from '@masthead/urls';
+import type { RequestName, Values } from '../../content-api/definitions.ts';
+
+/** What a feed is about: how the content service is asked for it, and the page that shows the same. */
+export interface FeedSubject {
+  request: Extract<RequestName, 'feed' | 'topicFeed' | 'authorFeed'>;
+  params: Values;
+  home: string;
+}
+
+/** A feed with a name of its own, and the listing whose changes are its news. */
+interface NamedFeed extends FeedSubject {
+  listing: string;
+}
+
+const named = (endpoint: string, home: string, listing = endpoint): NamedFeed => ({
+  request: 'feed',
+  params: { endpoint },
+  home,
+  listing,
+});
+const section = (slug: string): NamedFeed => named(slug, topicPath(slug), `topic:${slug}`);
+
+const RIVER = named('river', pathTo('front-page', {}));
+
+/** A section is the topic of the same slug; some are doors. */
+const SECTIONS: Readonly<Record<string, NamedFeed>> = {
+  news: section('news'),
+  reviews: named('reviews', pathTo('reviews', {})),
+  'how-to': named('how-to', pathTo('how-to', {})),
+  deals: named('deals', topicPath('deals')),
+  videos: named('videos', pathTo('videos', {})),
+  pictures: named('pictures', pathTo('pictures', {})),
+  roadshow: named('roadshow', topicPath('auto'), 'topic:auto'),
+  tech: section('tech'),
+  home: section('home'),
+  'personal-finance': section('personal-finance'),
+  health: section('health'),
+  science: section('science'),
+  culture: section('culture'),
+};
+
+const KINDS: Readonly<Record<string, (key: string) => FeedSubject>> = {
+  topics: (slug) => ({ request: 'topicFeed', params: { slug }, home: topicPath(slug) }),
+  authors: (username) => ({
+    request: 'authorFeed',
+    params: { username },
+    home: contentPath({ typeName: 'content_author', slug: username, topicPath: [] }),
+  }),
+};
+
+/** Undefined where there is no feed. */
+export function feedSubject(parts: readonly string[]): FeedSubject | undefined {
+  const [first = '', second, ...more] = parts;
+  if (more.length > 0) return undefined;
+  if (first === '') return RIVER;
+  if (second === undefined) return Object.hasOwn(SECTIONS, first) ? SECTIONS[first] : undefined;
+  return Object.hasOwn(KINDS, first) ? KINDS[first]?.(second) : undefined;
+}
+
+/** The feeds that carry the news of a listing, by the listing's name. */
+export function feedPathsOf(listing: string): string[] {
+  const [kind = '', key] = listing.split(':');
+  const own = `${kind}s`;
+  const paths = [
+    ...(listing === RIVER.listing ? ['/rss/'] : []),
+    ...Object.entries(SECTIONS).flatMap(([name, feed]) => (feed.listing === listing ? [`/rss/${name}/`] : [])),
+    ...(key && Object.hasOwn(KINDS, own) ? [`/rss/${own}/${key}/`] : []),
+  ];
+  return paths.flatMap((path) => [path, `${path}feed.json`]);
+}

@@ -1,0 +1,28 @@
+/** Puts what a page is about into one script of data. What can not be described is logged and left out; the page stands. */
+import type { Logger } from '@masthead/runtime';
+import type { Graph } from 'schema-dts';
+import { jsonForScript } from '../escape.ts';
+import { organization } from './organization.ts';
+import type { Describe, Described, PageFacts } from './page-facts.ts';
+
+function graphOf(descriptions: readonly Describe[], page: PageFacts, logger: Logger): Graph | undefined {
+  const things = descriptions.flatMap((describe): Described[] => {
+    try {
+      return [describe(page) ?? []].flat();
+    } catch (error) {
+      logger.warn('Structured data could not be made and was left out', { page: page.pageUrl, error });
+      return [];
+    }
+  });
+  if (things.length === 0) return undefined;
+  return { '@context': 'https://schema.org', '@graph': [organization(page), ...things] };
+}
+
+export function structuredDataTag(
+  descriptions: readonly Describe[] | undefined,
+  page: PageFacts,
+  logger: Logger,
+): string {
+  const graph = descriptions && graphOf(descriptions, page, logger);
+  return graph ? `<script type="application/ld+json">${jsonForScript(graph)}</script>` : '';
+}

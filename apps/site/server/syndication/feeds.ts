@@ -1,0 +1,66 @@
+/** Answers the addresses of feeds: /rss/…, /partner-feed/…, /apple-news/…. */
+import { notFound } from '@masthead/runtime';
+import type { ContentClient } from '../../content-api/client.ts';
+import { MovedContent } from '../../content-api/errors.ts';
+import { appleNewsPath, createAppleNewsFiles } from '../../presentation/feeds/apple-news-files.ts';
+import { feedSubject } from '../../presentation/feeds/feed-address.ts';
+import { createFeedFile, type FeedsDeps } from '../../presentation/feeds/feed-file.ts';
+import { type FeedRange, feedRange, rangeQuery } from '../../presentation/feeds/feed-range.ts';
+import { partnerOf } from '../../presentation/feeds/partners.ts';
+import type { KeptFiles, WrittenFile } from '../cache/kept-files.ts';
+import { redirectResponse } from '../respond.ts';
+import { fileResponse } from '../respond-file.ts';
+
+/** Letters, digits and what stands between them; anything else names no feed. */
+const ADDRESS = /^\/(rss|partner-feed|apple-news)((?:\/[\w.-]+)*)(\/?)$/;
+const JSON_FILE = 'feed.json';
+
+interface Asked {
+  /** What the address names after its first part. */
+  names: readonly string[];
+  range: FeedRange;
+  path: string;
+}
+
+/** Undefined where there is nothing of the name. */
+type Writer = (asked: Asked) => (() => Promise<WrittenFile>) | undefined;
+
+export function createFeeds(deps: FeedsDeps, content: ContentClient, files: KeptFiles) {
+  const feedFile = createFeedFile(deps, content);
+  const documents = createAppleNewsFiles(deps, content);
+
+  const writers: Readonly<Record<string, Writer>> = {
+    rss({ names, range, path }) {
+      const format = path.endsWith(`/${JSON_FILE}`) ? 'json' : 'rss';
+      const subject = feedSubject(format === 'json' ? names.slice(0, -1) : names);
+      // Only the newest part of a feed has news.
+      const announced = rangeQuery(range) === '';
+      return subject && (() => feedFile({ subject, format, range, path, announced }));
+    },
+    'partner-feed'({ names: [name = '', ...more], range, path }) {
+      const partner = more.length === 0 ? partnerOf(name) : undefined;
+      return partner && (() => feedFile({ ...partner, range, path, announced: false }));
+    },
+    'apple-news'({ names: [slug, ...more], range }) {
+      if (more.length > 0) return undefined;
+      return () => (slug === undefined ? documents.index(range) : documents.story(slug));
+    },
+  };
+
+  /** Undefined for an address that is no feed's; throws where there is no such feed. */
+  return async (request: Request, url: URL): Promise<Response | undefined> => {
+    const { pathname: path, search, searchParams } = url;
+    const [, prefix, below = '', slash] = ADDRESS.exec(path) ?? [];
+    if (!prefix) return undefined;
+    if (!slash && !below.endsWith(`/${JSON_FILE}`)) return redirectResponse(`/${prefix}${below}/${search}`, 301);
+    const range = feedRange(searchParams);
+    const write = writers[prefix]?.({ names: below.split('/').slice(1), range, path });
+    if (!write) throw notFound();
+    try {
+      return fileResponse(request, await files.get(`${path}${rangeQuery(range)}`, write));
+    } catch (error) {
+      if (error instanceof MovedContent) return redirectResponse(appleNewsPath(error.slug), 301);
+      throw error;
+    }
+  };
+}

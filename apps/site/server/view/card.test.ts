@@ -1,8 +1,0 @@
-import { expect, it } from 'vitest';
-import { articleOf } from '../testing/stories.ts';
-import { cardOf } from './card.ts';
-
-it('a card says that somebody paid for the story, and only then', () => {
-  expect(cardOf(articleOf({ section: 'commercial' }), undefined).paidFor).toBe(true);
-  expect(cardOf(articleOf(), undefined)).not.toHaveProperty('paidFor');
-});
