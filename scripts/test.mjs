@@ -1,64 +1,79 @@
-/** `npm test`: sets up everything it needs, runs every check, and ends with one line: N passed, N failed. */
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+/** `npm test`: sets up everything it needs, runs every check or those asked for, and ends with one line: N passed, N failed. */
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBuilt, ensureInstalled, NODE, ROOT, run, Stop, say } from './setup.mjs';
+import { ensureBuilt, ensureInstalled, NODE, ROOT, run, runQuietly, Stop, say, stop } from './setup.mjs';
 import { ensureSystemPackages } from './system-packages.mjs';
+import { testFiles } from './test-files.mjs';
+import { readOptions, USAGE } from './test-options.mjs';
+import { countPlaywright, countVitest, failed, passed } from './test-reports.mjs';
 
 const REPORTS = join(ROOT, '.cache/reports');
 const VITEST_REPORT = join(REPORTS, 'vitest.json');
 const PLAYWRIGHT_REPORT = join(REPORTS, 'playwright.json');
 
-const tool = (path, ...args) => run(NODE, [join(ROOT, 'node_modules', path), ...args]);
+const tool = (path) => join(ROOT, 'node_modules', path);
 
-/** A check that is one yes or no. */
-const check = (name, runCheck) => ({ name, count: async () => ((await runCheck()) === 0 ? passed(1) : failed(1)) });
-const passed = (number) => ({ passed: number, failed: 0 });
-const failed = (number) => ({ passed: 0, failed: number });
+/** Each is one yes or no, and is told of when it is through: they run beside the tests. */
+const STATIC_CHECKS = [
+  ['Formatting and lint', [tool('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '.']],
+  ['Import rules', ['scripts/check-imports.ts']],
+  ['Experiments and features', ['scripts/check-rules.ts']],
+  ['Dead code', [tool('knip/bin/knip.js')]],
+  ['Types', [tool('typescript/bin/tsc'), '-p', 'tsconfig.json']],
+].map(([name, command]) => ({
+  name,
+  beside: true,
+  async count() {
+    const { code, output } = await runQuietly(NODE, command);
+    process.stdout.write(output);
+    return code === 0 ? passed(1) : failed(1);
+  },
+}));
 
-const steps = [
-  check('Formatting and lint', () => tool('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.')),
-  check('Import rules', () => run(NODE, ['scripts/check-imports.ts'])),
-  check('Experiments and features', () => run(NODE, ['scripts/check-rules.ts'])),
-  check('Dead code', () => tool('knip/bin/knip.js')),
-  check('Types', () => tool('typescript/bin/tsc', '-p', 'tsconfig.json')),
-  check('Build', async () => {
+const build = {
+  name: 'Build',
+  async count() {
     await ensureBuilt();
-    return 0;
-  }),
-  {
-    name: 'Unit and service tests',
-    async count() {
-      const report = `--outputFile.json=${VITEST_REPORT}`;
-      const code = await tool('vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', report);
-      return countVitest(code);
-    },
+    return passed(1);
   },
-  {
-    name: 'Browser tests',
-    async count() {
-      const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT };
-      const cli = join(ROOT, 'node_modules/@playwright/test/cli.js');
-      const code = await run(NODE, [cli, 'test', '--reporter=dot,json'], { env });
-      return countPlaywright(code);
-    },
+};
+
+/** Without files: all of them. */
+const unitTests = ({ all, files = [] }) => ({
+  name: 'Unit and service tests',
+  async count() {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`];
+    const env = { ...process.env, ...(all && { TEST_ENGINES: 'all' }) };
+    const code = await run(NODE, [tool('vitest/vitest.mjs'), 'run', ...reporters, ...files], { env });
+    return countVitest(VITEST_REPORT, code);
   },
-];
+});
 
-/** A run that failed without a failing test (a crash, a file that does not load) is a failure too, and so is a skipped test. */
-function settle(passedCount, failedCount, code) {
-  return { passed: passedCount, failed: code !== 0 && failedCount === 0 ? 1 : failedCount };
-}
+const browserTests = ({ files = [] }) => ({
+  name: 'Browser tests',
+  async count() {
+    const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT };
+    // Playwright takes patterns.
+    const patterns = files.map((path) => `${path.replaceAll('.', '\\.')}$`);
+    const code = await run(NODE, [tool('@playwright/test/cli.js'), 'test', '--reporter=dot,json', ...patterns], {
+      env,
+    });
+    return countPlaywright(PLAYWRIGHT_REPORT, code);
+  },
+});
 
-function countVitest(code) {
-  if (!existsSync(VITEST_REPORT)) return failed(1);
-  const { numPassedTests, numTotalTests } = JSON.parse(readFileSync(VITEST_REPORT, 'utf8'));
-  return settle(numPassedTests, numTotalTests - numPassedTests, code);
-}
-
-function countPlaywright(code) {
-  if (!existsSync(PLAYWRIGHT_REPORT)) return failed(1);
-  const { expected, unexpected, flaky, skipped } = JSON.parse(readFileSync(PLAYWRIGHT_REPORT, 'utf8')).stats;
-  return settle(expected, unexpected + flaky + skipped, code);
+/** What is asked for: two rows that run side by side, each one after the other. */
+function planFor({ all, words }) {
+  if (words.length === 0) return [STATIC_CHECKS, [build, unitTests({ all }), browserTests({})]];
+  const { unit, browser, unknown } = testFiles(ROOT, words);
+  if (unknown.length > 0) stop(`No test file has ${unknown.map((word) => `“${word}”`).join(' or ')} in its path.`);
+  return [
+    [
+      build,
+      ...(unit.length > 0 ? [unitTests({ all, files: unit })] : []),
+      ...(browser.length > 0 ? [browserTests({ files: browser })] : []),
+    ],
+  ];
 }
 
 function setUp() {
@@ -79,18 +94,35 @@ async function attempt(work) {
 }
 
 const total = { passed: 0, failed: 0 };
+const add = (result) => {
+  total.passed += result.passed;
+  total.failed += result.failed;
+};
+
+async function runRow(steps) {
+  for (const { name, beside, count } of steps) {
+    if (!beside) say(`\n== ${name}`);
+    const started = Date.now();
+    const result = await attempt(count);
+    add(result);
+    const seconds = Math.round((Date.now() - started) / 1000);
+    say(`== ${name}: ${result.passed} passed, ${result.failed} failed in ${seconds} s`);
+  }
+}
+
+const options = readOptions(process.argv.slice(2));
+if (options.help) {
+  say(USAGE);
+  process.exit(0);
+}
+let rows = [];
 const ready = await attempt(() => {
+  if (options.problem) stop(options.problem);
+  rows = planFor(options);
   setUp();
   return passed(0);
 });
-total.failed += ready.failed;
-for (const { name, count } of ready.failed > 0 ? [] : steps) {
-  say(`\n== ${name}`);
-  const started = Date.now();
-  const result = await attempt(count);
-  total.passed += result.passed;
-  total.failed += result.failed;
-  say(`== ${name}: ${result.passed} passed, ${result.failed} failed in ${Math.round((Date.now() - started) / 1000)} s`);
-}
+add(ready);
+if (ready.failed === 0) await Promise.all(rows.map(runRow));
 say(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
