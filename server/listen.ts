@@ -105,9 +105,18 @@ const DOT_SEGMENT = /\/(\.|%2e){1,2}(\/|$)/i;
 
 /** What two readers of the same request could read in two ways: dots in its path, or a host that stands twice. */
 function isAmbiguous({ url = '', rawHeaders }: IncomingMessage): boolean {
-  const [path = ''] = url.split('?');
-  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
-  return DOT_SEGMENT.test(path) || hosts.length > 1;
+  const query = url.indexOf('?');
+  return DOT_SEGMENT.test(query < 0 ? url : url.slice(0, query)) || hostsIn(rawHeaders) > 1;
+}
+
+/** Names and values stand in turn. Of every request, so without a copy of anything. */
+function hostsIn(rawHeaders: readonly string[]): number {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts;
 }
 
 /** A request for no host, or for none that can be one, is malformed, whatever it asks for. */

@@ -103,19 +103,17 @@ export function createMetrics(): Metrics {
     help: 'What browsers refused by the content security policy',
     registers,
   });
-  // Finding a histogram by its labels costs more than counting in it.
-  const known = new Map<string, ReturnType<typeof requests.labels>>();
-  const requestsOf = (route: string, status: number) => {
-    const key = `${route} ${status}`;
-    const found = known.get(key) ?? requests.labels({ route, status });
-    known.set(key, found);
-    return found;
-  };
+  // Finding what is counted by its labels costs more than counting.
+  const requestsOf = remembered((key) => {
+    const [route = '', status = ''] = key.split(' ');
+    return requests.labels({ route, status });
+  });
+  const outcomesOf = remembered((outcome) => cache.labels({ outcome }));
 
   return {
-    request: (route, status, seconds) => requestsOf(route, status).observe(seconds),
+    request: (route, status, seconds) => requestsOf(`${route} ${status}`).observe(seconds),
     render: (page, seconds) => renders.observe({ page }, seconds),
-    pageCache: (outcome) => cache.inc({ outcome }),
+    pageCache: (outcome) => outcomesOf(outcome).inc(),
     pageCachePurged(pages) {
       purges.inc();
       dropped.inc(pages);
@@ -136,5 +134,14 @@ export function createMetrics(): Metrics {
     policyReported: () => policyReports.inc(),
     text: () => registry.metrics(),
     contentType: registry.contentType,
+  };
+}
+
+function remembered<Counted>(find: (key: string) => Counted): (key: string) => Counted {
+  const known = new Map<string, Counted>();
+  return (key) => {
+    const counted = known.get(key) ?? find(key);
+    known.set(key, counted);
+    return counted;
   };
 }

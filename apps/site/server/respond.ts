@@ -64,7 +64,29 @@ export function createHtmlResponder({
   const ours = { ...policies(open), headers };
   const embedded = { ...policies({ ...open, embeddable: true }), headers: anywhere };
 
-  function answerTo(privacy: Privacy, { platform = UNKNOWN, headers: pageHeaders, embeddable }: FinishedPage) {
+  /** What is the same in every answer with a page, for its encoding and what may be told of it: put together once. */
+  const sameHeaders = new WeakMap<FinishedPage, Map<string, HeaderValues>>();
+
+  function sameHeadersOf(page: FinishedPage, encoding: EncodedBody['encoding'], referrerPolicy: string | undefined) {
+    const known = sameHeaders.get(page) ?? new Map<string, HeaderValues>();
+    sameHeaders.set(page, known);
+    const key = `${encoding} ${referrerPolicy}`;
+    const found = known.get(key) ?? {
+      'content-type': 'text/html; charset=utf-8',
+      // Each answer's own: it keeps its place among the others.
+      'content-security-policy': '',
+      vary: 'accept-encoding',
+      ...(encoding === 'gzip' && { 'content-encoding': encoding }),
+      ...(page.embeddable ? embedded : ours).headers,
+      ...page.headers,
+      ...(referrerPolicy && { 'referrer-policy': referrerPolicy }),
+    };
+    known.set(key, found);
+    return found;
+  }
+
+  function answerTo(privacy: Privacy, page: FinishedPage) {
+    const { platform = UNKNOWN, embeddable } = page;
     const nonce = newNonce();
     const { thirdParties, referrerPolicy } = disclosureFor(platform.health === true, privacy);
     const fixed = embeddable ? embedded : ours;
@@ -72,13 +94,8 @@ export function createHtmlResponder({
     return {
       part: ownPart(tags, { nonce, privacy, thirdParties, platform }, log),
       headersOf: ({ encoding }: EncodedBody): HeaderValues => ({
-        'content-type': 'text/html; charset=utf-8',
+        ...sameHeadersOf(page, encoding, referrerPolicy),
         'content-security-policy': policy(nonce),
-        vary: 'accept-encoding',
-        ...(encoding === 'gzip' && { 'content-encoding': encoding }),
-        ...fixed.headers,
-        ...pageHeaders,
-        ...(referrerPolicy && { 'referrer-policy': referrerPolicy }),
       }),
     };
   }

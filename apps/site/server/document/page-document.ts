@@ -1,6 +1,7 @@
 /** A finished page, ready to be sent many times: per response only its own part is new, compressed or not. */
 import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw } from 'node:zlib';
+import { crcJoiner } from './crc-joined.ts';
 import type { SplitDocument } from './document.ts';
 import { ownBytes } from './own-bytes.ts';
 import type { MarkupPiece } from './shared-markup.ts';
@@ -21,6 +22,8 @@ export interface EncodedBody {
 interface Deflated {
   before: Buffer;
   after: Buffer;
+  /** The checksum of the whole, from that of what stands before the second part. */
+  crcOf(crcBefore: number): number;
 }
 
 export class PageDocument {
@@ -52,7 +55,7 @@ export class PageDocument {
   /** Without waiting: undefined when it must be compressed and has not been yet. */
   encodeNow(ownPart: string, acceptsGzip: boolean): EncodedBody | undefined {
     if (!acceptsGzip) return this.#plain(ownPart);
-    return this.#deflated && { pieces: this.#gzip(Buffer.from(ownPart), this.#deflated), encoding: 'gzip' };
+    return this.#deflated && { pieces: this.#gzip(ownPart, this.#deflated), encoding: 'gzip' };
   }
 
   #plain(ownPart: string): EncodedBody {
@@ -68,17 +71,24 @@ export class PageDocument {
       deflate(this.#before, { finishFlush: constants.Z_SYNC_FLUSH }),
       deflate(this.#after),
     ]);
-    return { before: ownBytes(Buffer.concat([GZIP_HEADER, before])), after: ownBytes(after) };
+    return {
+      before: ownBytes(Buffer.concat([GZIP_HEADER, before])),
+      after: ownBytes(after),
+      crcOf: crcJoiner(crc32(this.#after), this.#after.length),
+    };
   }
 
-  #gzip(ownPart: Buffer, { before, after }: Deflated): Buffer[] {
-    const stored = Buffer.alloc(STORED_BLOCK_HEADER);
-    stored.writeUInt16LE(ownPart.length, 1);
-    stored.writeUInt16LE(~ownPart.length & 0xffff, 3);
-    const trailer = Buffer.alloc(TRAILER);
-    trailer.writeUInt32LE(crc32(this.#after, crc32(ownPart, this.#crcBefore)), 0);
-    trailer.writeUInt32LE(this.#before.length + ownPart.length + this.#after.length, 4);
-    return [before, Buffer.concat([stored, ownPart]), after, trailer];
+  #gzip(ownPart: string, { before, after, crcOf }: Deflated): Buffer[] {
+    const length = Buffer.byteLength(ownPart);
+    // One piece of memory for what is this response's own: the stored block, and behind it the trailer.
+    const own = Buffer.allocUnsafe(STORED_BLOCK_HEADER + length + TRAILER);
+    const end = own.write(ownPart, STORED_BLOCK_HEADER) + STORED_BLOCK_HEADER;
+    own.writeUInt8(0, 0);
+    own.writeUInt16LE(length, 1);
+    own.writeUInt16LE(~length & 0xffff, 3);
+    own.writeUInt32LE(crcOf(crc32(own.subarray(STORED_BLOCK_HEADER, end), this.#crcBefore)), end);
+    own.writeUInt32LE(this.#before.length + length + this.#after.length, end + 4);
+    return [before, own.subarray(0, end), after, own.subarray(end)];
   }
 }
 

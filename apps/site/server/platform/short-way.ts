@@ -6,6 +6,7 @@ import {
   COOKIE_PREFIX,
   DEFAULT_DEVICE,
   DEVICE_HEADER,
+  type Device,
   deviceOf,
   type Experiment,
   experimentsFor,
@@ -49,19 +50,32 @@ export function createShortWay({ pages, match, clock, experiments }: ShortWayPar
     const shape = pages.shapeOf(target);
     const cookie = headers.get('cookie') ?? '';
     if (!shape || cookie.includes(COOKIE_PREFIX)) return undefined;
-    const visitor = visitorWithoutBuckets(headers, cookie);
+    const visitor = new VisitorWithoutBuckets(headers, cookie);
     return isTriedOut(target, shape, visitor, headers) ? undefined : pages.kept(target, visitor);
   };
 }
 
 /** Read only when somebody asks: most pages are the same on every device. */
-const visitorWithoutBuckets = (headers: HeaderReader, cookie: string): Visitor => ({
-  get device() {
+class VisitorWithoutBuckets implements Visitor {
+  readonly #headers: HeaderReader;
+  readonly #cookie: string;
+
+  constructor(headers: HeaderReader, cookie: string) {
+    this.#headers = headers;
+    this.#cookie = cookie;
+  }
+
+  get device(): Device {
+    const [headers, cookie] = [this.#headers, this.#cookie];
     if (cookie === '' && headers.get(DEVICE_HEADER) === null) return DEFAULT_DEVICE;
     return deviceOf({ query: NO_QUERY, cookies: readCookies(cookie), headers });
-  },
-  get userAgent() {
-    return userAgentOf(headers);
-  },
-  experiments: () => '',
-});
+  }
+
+  get userAgent(): string {
+    return userAgentOf(this.#headers);
+  }
+
+  experiments(): string {
+    return '';
+  }
+}

@@ -26,9 +26,14 @@ interface OwnPart {
 /** Ends within the tag of the inline script, whose text is the same in every document. */
 export function ownPart(tags: readonly Tag[], part: OwnPart, log: (line: LogLine) => void): string {
   const { nonce, privacy } = part;
-  const sent = tags.length === 0 ? [] : tagsFor(tags, part, log);
-  return `${sent.map((tag) => tagHtml(tag, nonce)).join('')}<script nonce="${nonce}" data-privacy="${privacyKey(privacy)}`;
+  const sent = tags.length === 0 ? '' : sentTags(tags, part, log);
+  return `${sent}<script nonce="${nonce}" data-privacy="${privacyKey(privacy)}`;
 }
+
+const sentTags = (tags: readonly Tag[], part: OwnPart, log: (line: LogLine) => void): string =>
+  tagsFor(tags, part, log)
+    .map((tag) => tagHtml(tag, part.nonce))
+    .join('');
 
 function tagsFor(tags: readonly Tag[], { privacy, thirdParties, platform }: OwnPart, log: (line: LogLine) => void) {
   const { features = [], experiments = [] } = platform;

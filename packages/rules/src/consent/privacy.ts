@@ -46,8 +46,11 @@ export const privacyOf = (headers: HeaderReader): Privacy => ({
 });
 
 /** One of eight words: what a page that differs by privacy is kept under. */
-export const privacyKey = ({ optIn, healthLaw, globalPrivacyControl }: Privacy): string =>
-  [optIn && 'in', healthLaw && 'health', globalPrivacyControl && 'gpc'].filter(Boolean).join('+') || 'open';
+export function privacyKey({ optIn, healthLaw, globalPrivacyControl }: Privacy): string {
+  // Most readers are under none of them, and this is asked for every answer.
+  if (!optIn && !healthLaw && !globalPrivacyControl) return 'open';
+  return [optIn && 'in', healthLaw && 'health', globalPrivacyControl && 'gpc'].filter(Boolean).join('+');
+}
 
 /** What such a word says; of any other word, as much of it as there is. */
 export function privacyFrom(key: string): Privacy {
@@ -67,8 +70,11 @@ export const isRestricted = ({ optIn, healthLaw }: Privacy): boolean => optIn ||
 function applies({ flagHeader, places }: PrivacyLaw, headers: HeaderReader): boolean {
   const flag = flagOf(headers.get(flagHeader));
   if (flag !== undefined) return flag;
-  return [COUNTRY_HEADER, REGION_HEADER].some((name) => places.includes((headers.get(name) ?? '').toUpperCase()));
+  return isIn(headers.get(COUNTRY_HEADER), places) || isIn(headers.get(REGION_HEADER), places);
 }
+
+const isIn = (place: string | null, places: readonly string[]): boolean =>
+  place !== null && places.includes(place.toUpperCase());
 
 function flagOf(value: string | null): boolean | undefined {
   if (value === '1' || value === 'true') return true;
