@@ -1,6 +1,8 @@
 /** What a page shows, asked for as a browser does that follows a link. */
+
+import type { PageName } from '../../apps/site/base/page-name.ts';
+import type { PageContent } from '../../apps/site/pages/page-content.ts';
 import type { NavigationAnswer } from '../../apps/site/pages/page-state.ts';
-import type { PageContent, PageName } from '../../apps/site/pages/registry.ts';
 
 type Of<Name extends PageName> = Extract<PageContent, { page: Name }>;
 

@@ -12,8 +12,8 @@ import {
 import type { ChoicePlace } from '@masthead/rules';
 import { type Logger, statusOf } from '@masthead/runtime';
 import { z } from 'zod';
-import type { BucketCount } from '../server/platform/experiment-events.ts';
 import type { AskContent } from './ask.ts';
+import type { BucketCount } from './bucket-count.ts';
 import { type ApiContext, type Ask, buildComponentRequest, buildRequest } from './build-request.ts';
 import type { RequestName, Values } from './definitions.ts';
 import { MovedContent } from './errors.ts';

@@ -1,11 +1,11 @@
 /** The layout of pages about us: a narrow column, and beside it the other pages about us. */
 import { Wrap } from '@masthead/ui';
 import { pathTo } from '@masthead/urls';
-import type { Link } from '../components/cards/card-story.ts';
+import type { Link } from '../base/link.ts';
 import { LinkList } from '../components/listing/LinkList.tsx';
 import styles from './AboutLayout.module.css';
 import { Frame } from './Frame.tsx';
-import type { LayoutProps } from './registry.ts';
+import type { LayoutProps } from './layout-props.ts';
 
 const ABOUT_US: Link[] = [
   { label: 'About us', href: pathTo('about', {}) },

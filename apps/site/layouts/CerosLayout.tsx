@@ -3,8 +3,8 @@ import { brands } from '../base/brands.ts';
 import styles from './CerosLayout.module.css';
 import { FlagBar } from './FlagBar.tsx';
 import { FrameFooter } from './Frame.tsx';
+import type { LayoutProps } from './layout-props.ts';
 import { Main } from './Main.tsx';
-import type { LayoutProps } from './registry.ts';
 import { SkipLink } from './SkipLink.tsx';
 
 export function Layout({ brand, path, year, children }: LayoutProps) {

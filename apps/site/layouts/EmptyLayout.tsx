@@ -1,6 +1,7 @@
 /** The layout of a page that brings everything itself. */
+
+import type { LayoutProps } from './layout-props.ts';
 import { Main } from './Main.tsx';
-import type { LayoutProps } from './registry.ts';
 import { SkipLink } from './SkipLink.tsx';
 
 export function Layout({ children }: LayoutProps) {

@@ -1,7 +1,7 @@
 /** The layout of pages that ask about a reader's home: the frame, and above the page what becomes of the answers. */
 import { Frame } from './Frame.tsx';
+import type { LayoutProps } from './layout-props.ts';
 import { Notice } from './Notice.tsx';
-import type { LayoutProps } from './registry.ts';
 
 export function Layout({ children, ...frame }: LayoutProps) {
   return (

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import { FlagBar } from './FlagBar.tsx';
 import { FrameFooter } from './Frame.tsx';
+import type { LayoutProps } from './layout-props.ts';
 import { Main } from './Main.tsx';
-import type { LayoutProps } from './registry.ts';
 import { SkipLink } from './SkipLink.tsx';
 
 interface FlagFrameProps extends LayoutProps {

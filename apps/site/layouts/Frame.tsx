@@ -3,8 +3,8 @@ import { brands, sisterOf } from '../base/brands.ts';
 import { Footer } from '../components/footer/Footer.tsx';
 import { Header } from '../components/header/Header.tsx';
 import { Kept } from './Kept.tsx';
+import type { ChromeProps, LayoutProps } from './layout-props.ts';
 import { Main } from './Main.tsx';
-import type { ChromeProps, LayoutProps } from './registry.ts';
 import { SkipLink } from './SkipLink.tsx';
 
 export function Frame({ children, kept, ...chrome }: LayoutProps) {

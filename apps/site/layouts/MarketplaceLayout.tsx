@@ -1,8 +1,8 @@
 /** The layout of marketplaces, where offers are compared: the frame, and above the page who pays for a place in it. */
 import { pathTo } from '@masthead/urls';
 import { Frame } from './Frame.tsx';
+import type { LayoutProps } from './layout-props.ts';
 import { Notice } from './Notice.tsx';
-import type { LayoutProps } from './registry.ts';
 
 export function Layout({ children, ...frame }: LayoutProps) {
   return (

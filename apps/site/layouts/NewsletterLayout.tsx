@@ -1,7 +1,8 @@
 /** The layout of a letter as it is sent: nothing around it, the width of a mail, and light whatever the reader prefers. */
+
+import type { LayoutProps } from './layout-props.ts';
 import { Main } from './Main.tsx';
 import styles from './NewsletterLayout.module.css';
-import type { LayoutProps } from './registry.ts';
 
 export function Layout({ brand, children }: LayoutProps) {
   return (

@@ -1,7 +1,7 @@
 /** The layout of pages that we advertise: the flag alone, and above the page who pays. */
 import { FlagFrame } from './FlagFrame.tsx';
+import type { LayoutProps } from './layout-props.ts';
 import { PaidSearchNotice } from './PaidSearchNotice.tsx';
-import type { LayoutProps } from './registry.ts';
 
 export function Layout({ children, ...frame }: LayoutProps) {
   return (

@@ -1,7 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import type { LayoutName } from '../base/layout-name.ts';
 import type { Navigation } from '../components/header/navigation.ts';
-import { type LayoutName, layouts } from './registry.ts';
+import { layouts } from './registry.ts';
 
 const navigation: Navigation = {
   main: [{ label: 'Phones', href: '/topics/phones/' }],

@@ -3,16 +3,16 @@ import { type Instant, pathSlugs, type ShortcodeData, type StoryForm, type Topic
 import type { Logger } from '@masthead/runtime';
 import { type AddressName, type Params, type Target, targetPath, type Variant, variantPath } from '@masthead/urls';
 import type { z } from 'zod';
+import type { PageName } from '../base/page-name.ts';
 import type { PrivacyState } from '../components/standing/privacy-choice.ts';
 import type { ContentClient } from '../content-api/client.ts';
 import type { Bodies } from '../presentation/body/bodies.ts';
 import type { Head } from '../presentation/head/head.ts';
 import type { View } from '../presentation/view/view.ts';
-import type { Explained } from '../server/platform/explain.ts';
-import type { AskRules } from '../server/platform/page-rules.ts';
-import type { Ranking } from '../server/platform/ranking.ts';
+import type { Explained } from './feature-rules/data.ts';
+import type { PageContent } from './page-content.ts';
 import type { PageDecision } from './page-state.ts';
-import type { PageContent, PageName } from './registry.ts';
+import type { AskRules, RankLists } from './platform.ts';
 
 export interface LoadContext {
   content: ContentClient;
@@ -35,7 +35,7 @@ export interface LoadContext {
   /** Which features the page has: each story page says which story it is about. */
   rules: AskRules;
   /** Puts lists in order by what readers take of them. */
-  ranking: Pick<Ranking, 'rank'>;
+  ranking: RankLists;
   /** Which features another page has for this visitor. */
   explain(address: URL): Promise<Explained>;
   now: Instant;

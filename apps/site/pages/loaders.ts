@@ -1,4 +1,6 @@
 /** Every page's loader by name: server code only, so it stands apart from the registry that the browser shares. */
+
+import type { ArticleForm, RoutedPage } from '../base/page-name.ts';
 import { loadArticle } from './article/load.ts';
 import { loadAwards } from './awards/load.ts';
 import { loadDemo } from './demo/load.ts';
@@ -17,7 +19,6 @@ import { loadPrivacy } from './privacy/load.ts';
 import { loadProduct } from './product/load.ts';
 import { loadProfile } from './profile/load.ts';
 import { loadProviders } from './providers/load.ts';
-import type { ArticleForm, RoutedPage } from './registry.ts';
 import { loadReview } from './review/load.ts';
 import { loadSearch } from './search/load.ts';
 import { loadSettings } from './settings/load.ts';

@@ -1,10 +1,10 @@
 /** What server and browser agree on about the page in view: it is rendered from, hydrated from and navigated with this. */
 import type { Device, FeatureName, ScriptSources } from '@masthead/rules';
 import type { BrandKey } from '../base/brands.ts';
+import type { HeadUpdate } from '../base/head-update.ts';
+import type { LayoutName } from '../base/layout-name.ts';
 import type { Navigation } from '../components/header/navigation.ts';
-import type { LayoutName } from '../layouts/registry.ts';
-import type { HeadUpdate } from '../presentation/head/head.ts';
-import type { PageContent } from './registry.ts';
+import type { PageContent } from './page-content.ts';
 import { mapStaticText } from './static-text.ts';
 
 export interface PageState {

@@ -1,10 +1,13 @@
 /** Turns a page's state into the element to render: the one choice of page and layout, the same on both sides. */
 import { createElement, type ReactElement } from 'react';
+import type { PageName } from '../base/page-name.ts';
 import { loadElements, missingElements } from '../components/body/late-elements.ts';
 import type { Navigation } from '../components/header/navigation.ts';
-import { type KeptChrome, layouts } from '../layouts/registry.ts';
+import type { KeptChrome } from '../layouts/layout-props.ts';
+import { layouts } from '../layouts/registry.ts';
+import type { PageContent } from './page-content.ts';
 import type { PageState } from './page-state.ts';
-import { type PageContent, type PageName, pages } from './registry.ts';
+import { pages } from './registry.ts';
 
 async function pageElement<Name extends PageName>({ page, data }: PageContent<Name>): Promise<ReactElement> {
   const { Page } = await pages[page]();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FeatureShelf } from './feature/data.ts';
-import type { PageContent } from './registry.ts';
+import type { PageContent } from './page-content.ts';
 import { mapStaticText } from './static-text.ts';
 
 const pageOf = (...shelves: FeatureShelf[]): PageContent<'feature'> => ({

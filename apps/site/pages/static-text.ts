@@ -3,7 +3,7 @@ import type { BestSection } from '../components/best/sections.ts';
 import type { Body } from '../components/body/body-part.ts';
 import type { StaticText } from '../components/body/static-text.ts';
 import type { LiveEntry } from '../components/live/live-entry.ts';
-import type { PageContent } from './registry.ts';
+import type { PageContent } from './page-content.ts';
 
 /** Gives what to put in a text's place; undefined leaves it out. */
 type Change = (html: string) => string | undefined;

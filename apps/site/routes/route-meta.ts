@@ -1,8 +1,8 @@
 /** What a route says about its page. */
 import type { AddressName, Params, Variant } from '@masthead/urls';
 import type { BrandKey } from '../base/brands.ts';
-import type { LayoutName } from '../layouts/registry.ts';
-import type { RoutedPage } from '../pages/registry.ts';
+import type { LayoutName } from '../base/layout-name.ts';
+import type { RoutedPage } from '../base/page-name.ts';
 
 export interface RouteMeta {
   page: RoutedPage;

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Navigation } from '../components/header/navigation.ts';
 import { FrameFooter, FrameHeader } from '../layouts/Frame.tsx';
-import type { ChromeProps, KeptChrome } from '../layouts/registry.ts';
+import type { ChromeProps, KeptChrome } from '../layouts/layout-props.ts';
 
 /** By the navigation they are made from, so that they go with it. */
 const rendered = new WeakMap<Navigation, Map<string, KeptChrome>>();

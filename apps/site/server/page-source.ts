@@ -3,15 +3,16 @@ import type { Instant, PageType } from '@masthead/model';
 import { isHealthPage } from '@masthead/rules';
 import { statusOf } from '@masthead/runtime';
 import { storyAddresses } from '@masthead/urls';
+import type { LayoutName } from '../base/layout-name.ts';
+import type { LoadablePage, RoutedPage } from '../base/page-name.ts';
 import type { Navigation } from '../components/header/navigation.ts';
 import type { PrivacyState } from '../components/standing/privacy-choice.ts';
 import type { ContentClient } from '../content-api/client.ts';
 import { previewOf } from '../content-api/preview.ts';
-import type { LayoutName } from '../layouts/registry.ts';
+import type { Explained } from '../pages/feature-rules/data.ts';
 import type { Elsewhere, Loaded } from '../pages/load.ts';
 import { loaders } from '../pages/loaders.ts';
 import type { PagePlatform, PageState } from '../pages/page-state.ts';
-import type { LoadablePage, RoutedPage } from '../pages/registry.ts';
 import type { Bodies } from '../presentation/body/bodies.ts';
 import type { Head } from '../presentation/head/head.ts';
 import type { View } from '../presentation/view/view.ts';
@@ -24,12 +25,14 @@ import type { PageShape } from './cache/page-shape.ts';
 import { NOTED_QUERY, privacyState, readerPrivacy } from './forms/privacy-state.ts';
 import type { NavigationSource } from './navigation-source.ts';
 import type { PageContext } from './pipeline/context.ts';
-import type { Explain } from './platform/explain.ts';
 import { createPageRules, type PageRules } from './platform/page-rules.ts';
 import type { Ranking } from './platform/ranking.ts';
 import type { Visitor } from './platform/visit.ts';
 import { renderPage } from './render-page.ts';
 import { DEFAULT_MAX_AGE, type SiteDeps } from './site-deps.ts';
+
+/** Which features the page of an address has, for whoever sends these headers. */
+export type Explain = (address: URL, headers: Headers) => Promise<Explained>;
 
 export interface PageSource {
   /** What the pages at exactly this request target differ by; undefined when none is kept. */

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { loadEveryElement } from '../components/body/late-elements.ts';
 import type { Navigation } from '../components/header/navigation.ts';
 import type { ProgressPhase } from '../components/progress/ProgressBar.tsx';
-import type { KeptChrome } from '../layouts/registry.ts';
+import type { KeptChrome } from '../layouts/layout-props.ts';
 import { App } from '../pages/App.tsx';
 import { type PageState, withoutStaticText } from '../pages/page-state.ts';
 import { screenElement } from '../pages/screen.tsx';

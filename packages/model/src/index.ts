@@ -10,6 +10,7 @@ export * from './content-flags.ts';
 export * from './content-list.ts';
 export * from './dates.ts';
 export * from './deal.ts';
+export * from './display-date.ts';
 export * from './duration.ts';
 export * from './envelope.ts';
 export * from './feature.ts';

@@ -2,7 +2,7 @@
 import type { Collection } from './collection.ts';
 import type { Content, ContentPlatform } from './content.ts';
 import { preferredDate } from './dates.ts';
-import { machineDate } from './instant.ts';
+import { machineDate } from './display-date.ts';
 import { PRODUCT_TYPE_NAME } from './names.ts';
 import { primaryTopic } from './topic-path.ts';
 

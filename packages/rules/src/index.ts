@@ -38,6 +38,7 @@ export * from './features/table.ts';
 export * from './features/value-filter.ts';
 export * from './features/visit.ts';
 export { isWithin, nextEdge, type TimeWindow, windows } from './features/windows.ts';
+export type { HeaderReader } from './header-reader.ts';
 export * from './health-law/health-law.ts';
 export * from './owners.ts';
 export * from './page-facts.ts';

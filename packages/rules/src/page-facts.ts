@@ -1,10 +1,6 @@
 /** What is known of a page that is asked for: what every rule of this package looks at. */
 import type { Device } from './device/device.ts';
-
-/** The part of `Headers` that is needed to read one. */
-export interface HeaderReader {
-  get(name: string): string | null;
-}
+import type { HeaderReader } from './header-reader.ts';
 
 export interface PageFacts {
   /** The route's name, with or without its locale. */

@@ -1,6 +1,6 @@
 /** Brings the document's head in line with the page in view. */
 import type { BrandKey } from '../../base/brands.ts';
-import type { HeadUpdate } from '../../presentation/head/head.ts';
+import type { HeadUpdate } from '../../base/head-update.ts';
 
 /** What only the page that was loaded whole has; it is wrong on any other. */
 const STALE = [

@@ -1,9 +1,9 @@
 /** Moves the reader from page to page without a full load: data and code are fetched, then shown together. */
 import type { ReactElement } from 'react';
+import type { HeadUpdate } from '../../base/head-update.ts';
 import { errorTexts } from '../../base/i18n/error-texts.ts';
 import { fetchPage } from '../../pages/fetch-page.ts';
 import type { PageState } from '../../pages/page-state.ts';
-import type { HeadUpdate } from '../../presentation/head/head.ts';
 import type { Matcher } from '../../routes/match.ts';
 import { changeBetween, needsFreshData, type Place } from './change.ts';
 import { ChunkError, mayReload } from './chunk-failure.ts';

@@ -1,11 +1,7 @@
 /** What a card, a river row or a list line needs to know of a story: ready addresses, no wire shapes. */
 import type { Instant, Money, Voice } from '@masthead/model';
+import type { Link } from '../../base/link.ts';
 import type { ShownPicture } from '../picture/shown-picture.ts';
-
-export interface Link {
-  label: string;
-  href: string;
-}
 
 /** The way to the stories of one form, and how many there are. */
 export interface FormTab extends Link {

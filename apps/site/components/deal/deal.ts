@@ -1,6 +1,6 @@
 /** What a story offers, ready to be shown. */
 import type { Instant, Money } from '@masthead/model';
-import type { Link } from '../cards/card-story.ts';
+import type { Link } from '../../base/link.ts';
 import type { ShownPicture } from '../picture/shown-picture.ts';
 import type { Offer, Prices, SoldOut } from '../product/offer.ts';
 

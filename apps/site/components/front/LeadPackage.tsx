@@ -1,8 +1,9 @@
 /** The top of the front page: the day, its threads, the lead story, more on it, and the side list. */
 import { displayWeekday, type Instant } from '@masthead/model';
 import { Meta } from '@masthead/ui';
+import type { Link } from '../../base/link.ts';
 import { Card } from '../cards/Card.tsx';
-import type { CardStory, Link } from '../cards/card-story.ts';
+import type { CardStory } from '../cards/card-story.ts';
 import { ListLines } from '../cards/ListLines.tsx';
 import styles from './LeadPackage.module.css';
 import { LeadStory } from './LeadStory.tsx';

@@ -1,5 +1,5 @@
 /** Further best lists: what each is the best of, and what it recommends. */
-import type { Link } from '../cards/card-story.ts';
+import type { Link } from '../../base/link.ts';
 import styles from './PickIndex.module.css';
 
 export interface PickEntry extends Link {

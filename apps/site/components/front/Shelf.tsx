@@ -1,7 +1,8 @@
 /** A shelf of the front page, on bench: best lists side by side, and an index of further ones. */
 import { Section } from '@masthead/ui';
+import type { Link } from '../../base/link.ts';
 import { Card } from '../cards/Card.tsx';
-import type { CardStory, Link } from '../cards/card-story.ts';
+import type { CardStory } from '../cards/card-story.ts';
 import { BestPick } from './BestPick.tsx';
 import type { ListPick } from './list-pick.ts';
 import { type PickEntry, PickIndex } from './PickIndex.tsx';

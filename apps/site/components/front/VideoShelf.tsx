@@ -1,7 +1,8 @@
 /** Videos in the dark: the newest large, the others beside it. */
 import { Section } from '@masthead/ui';
+import type { Link } from '../../base/link.ts';
 import { Card } from '../cards/Card.tsx';
-import type { CardStory, Link } from '../cards/card-story.ts';
+import type { CardStory } from '../cards/card-story.ts';
 import { ListLines } from '../cards/ListLines.tsx';
 import styles from './VideoShelf.module.css';
 

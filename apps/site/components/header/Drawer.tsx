@@ -3,7 +3,7 @@ import { ButtonLink, IconButton } from '@masthead/ui';
 import { pathTo } from '@masthead/urls';
 import { type RefObject, useCallback, useEffect } from 'react';
 import type { BrandKey } from '../../base/brands.ts';
-import type { Link } from '../cards/card-story.ts';
+import type { Link } from '../../base/link.ts';
 import { Links } from '../links/Links.tsx';
 import { currentPage } from './current-page.ts';
 import styles from './Drawer.module.css';

@@ -3,7 +3,7 @@ import { classes, IconLink, Wrap } from '@masthead/ui';
 import { pathTo } from '@masthead/urls';
 import { useRef } from 'react';
 import { type BrandKey, sisterOf } from '../../base/brands.ts';
-import type { Link } from '../cards/card-story.ts';
+import type { Link } from '../../base/link.ts';
 import { Burger } from './Burger.tsx';
 import { Drawer } from './Drawer.tsx';
 import { Flag } from './Flag.tsx';

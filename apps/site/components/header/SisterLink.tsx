@@ -1,7 +1,7 @@
 /** The way to the sister publication, under its own colours. */
 import { classes } from '@masthead/ui';
 import type { BrandKey } from '../../base/brands.ts';
-import type { Link } from '../cards/card-story.ts';
+import type { Link } from '../../base/link.ts';
 import styles from './SisterLink.module.css';
 
 interface SisterLinkProps {

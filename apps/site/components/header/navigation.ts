@@ -1,5 +1,7 @@
 /** The curated navigation of header and footer, with ready addresses. */
-import type { CardStory, Link } from '../cards/card-story.ts';
+
+import type { Link } from '../../base/link.ts';
+import type { CardStory } from '../cards/card-story.ts';
 
 interface LinkColumn {
   title: string;

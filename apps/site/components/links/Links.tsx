@@ -1,5 +1,5 @@
 /** A plain list of links; whoever shows it says how it looks. */
-import type { Link } from '../cards/card-story.ts';
+import type { Link } from '../../base/link.ts';
 
 interface LinksProps {
   links: Link[];

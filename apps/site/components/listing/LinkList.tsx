@@ -1,6 +1,6 @@
 /** Links below each other on hairlines, hung from a rule: the neighbours of a topic. */
 import { Hed } from '@masthead/ui';
-import type { Link } from '../cards/card-story.ts';
+import type { Link } from '../../base/link.ts';
 import { Links } from '../links/Links.tsx';
 import styles from './LinkList.module.css';
 

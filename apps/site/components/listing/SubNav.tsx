@@ -1,5 +1,5 @@
 /** The forms of a topic's stories and its narrower topics, under its name; the row scrolls sideways where it does not fit. */
-import type { Link } from '../cards/card-story.ts';
+import type { Link } from '../../base/link.ts';
 import styles from './SubNav.module.css';
 
 interface SubNavProps {

@@ -1,6 +1,6 @@
 /** The head of a topic: the way up, its name, what it is about. */
 import { Dek, Hed, Kicker } from '@masthead/ui';
-import type { Link } from '../cards/card-story.ts';
+import type { Link } from '../../base/link.ts';
 import styles from './TopicHead.module.css';
 
 interface TopicHeadProps {

@@ -1,7 +1,7 @@
 /** What the newest best list of a topic recommends: for whom, what, how it was judged and what it costs. */
 import { Hed } from '@masthead/ui';
+import type { Link } from '../../base/link.ts';
 import type { PickListData } from '../body/pick-list/data.ts';
-import type { Link } from '../cards/card-story.ts';
 import { ScoreAndPrice } from '../review/ScoreAndPrice.tsx';
 import styles from './TopicPicks.module.css';
 

@@ -1,5 +1,5 @@
 /** An author as their own page shows them. */
-import type { Link } from '../cards/card-story.ts';
+import type { Link } from '../../base/link.ts';
 import type { ShownPicture } from '../picture/shown-picture.ts';
 
 export interface Profile {

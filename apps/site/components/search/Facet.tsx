@@ -1,6 +1,6 @@
 /** One way to narrow a search: its choices as links, the chosen one marked. */
 import { Chip } from '@masthead/ui';
-import type { Link } from '../cards/card-story.ts';
+import type { Link } from '../../base/link.ts';
 import styles from './Facet.module.css';
 
 export interface FacetChoice extends Link {

@@ -1,5 +1,5 @@
 /** The stories of one page of a map, as plain links. */
-import type { Link } from '../cards/card-story.ts';
+import type { Link } from '../../base/link.ts';
 import { Links } from '../links/Links.tsx';
 import styles from './MapEntries.module.css';
 

@@ -1,6 +1,6 @@
 /** All maps, each with its years and how much there is in each. */
 import { Hed } from '@masthead/ui';
-import type { Link } from '../cards/card-story.ts';
+import type { Link } from '../../base/link.ts';
 import styles from './MapIndex.module.css';
 
 export interface MapOfYears extends Link {

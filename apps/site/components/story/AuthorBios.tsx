@@ -1,7 +1,8 @@
 /** Who wrote the story. A whole crowd stays folded until a reader asks who they are. */
-import type { Byline } from '../../pages/article/data.ts';
+
 import { AuthorBio } from './AuthorBio.tsx';
 import styles from './AuthorBios.module.css';
+import type { Byline } from './read-story.ts';
 
 const MOST_UNFOLDED = 3;
 

@@ -1,6 +1,6 @@
 /** The way down to what is shown, the broadest first; only that has the brand's tick. Nothing for what lies nowhere. */
 import { Kicker } from '@masthead/ui';
-import type { Link } from '../cards/card-story.ts';
+import type { Link } from '../../base/link.ts';
 import styles from './Breadcrumbs.module.css';
 
 export function Breadcrumbs({ trail: [root, ...below] }: { trail: readonly Link[] }) {

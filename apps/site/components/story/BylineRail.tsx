@@ -1,9 +1,9 @@
 /** Who wrote the story, when, and what one can do with it: in the rail from 1440 px, else a strip over the picture. */
 import { displayDateTime, displayDay, displayTime, type Instant, machineDate } from '@masthead/model';
-import type { ReadStory } from '../../pages/article/data.ts';
 import { Avatar } from './Avatar.tsx';
 import styles from './BylineRail.module.css';
 import { NamedAuthors } from './NamedAuthors.tsx';
+import type { ReadStory } from './read-story.ts';
 import { ShareMenu } from './ShareMenu.tsx';
 import { ShareOpener } from './ShareOpener.tsx';
 

@@ -1,7 +1,7 @@
 /** What we got wrong, and when we put it right, at the end of the story. */
 import { displayDateTime, machineDate } from '@masthead/model';
-import type { Corrected } from '../../pages/article/data.ts';
 import styles from './Correction.module.css';
+import type { Corrected } from './read-story.ts';
 
 export function Correction({ correction }: { correction: Corrected | undefined }) {
   if (!correction) return null;

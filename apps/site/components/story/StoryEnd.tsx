@@ -1,7 +1,8 @@
 /** What follows a story's text: what it is about, what we got wrong, who wrote it. */
-import type { ReadStory } from '../../pages/article/data.ts';
+
 import { AuthorBios } from './AuthorBios.tsx';
 import { Correction } from './Correction.tsx';
+import type { ReadStory } from './read-story.ts';
 import { ShareOpener } from './ShareOpener.tsx';
 import { SubjectRow } from './SubjectRow.tsx';
 

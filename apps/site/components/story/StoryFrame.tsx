@@ -2,16 +2,16 @@
 import { joinNames } from '@masthead/model';
 import { Cols, Section, Wrap } from '@masthead/ui';
 import type { ReactNode } from 'react';
-import type { ArticlePageData } from '../../pages/article/data.ts';
 import { CardGrid } from '../cards/CardGrid.tsx';
 import { HeadlineList } from '../cards/HeadlineList.tsx';
 import { BylineRail } from './BylineRail.tsx';
 import { PaidNote } from './PaidNote.tsx';
+import type { FramedStory } from './read-story.ts';
 import { StoryEnd } from './StoryEnd.tsx';
 import styles from './StoryFrame.module.css';
 import { StoryHead } from './StoryHead.tsx';
 
-interface StoryFrameProps extends Pick<ArticlePageData, 'story' | 'beside' | 'keepReading' | 'more'> {
+interface StoryFrameProps extends FramedStory {
   /** The places in it, beside the text. */
   contents?: ReactNode;
   /** Its parts take the aside's room; what to read next stands below them. */

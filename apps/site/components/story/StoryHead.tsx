@@ -1,8 +1,8 @@
 /** The head of a story: the way to its topic, its form, headline, dek. */
 import { Dek, Hed, Meta } from '@masthead/ui';
-import type { ReadStory } from '../../pages/article/data.ts';
 import { PaidLabel } from '../cards/PaidLabel.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
+import type { ReadStory } from './read-story.ts';
 import styles from './StoryHead.module.css';
 
 export function StoryHead({ story }: { story: ReadStory }) {

@@ -1,7 +1,7 @@
 /** What a story is about, as chips, and the way to pass it on. */
 import { Chip } from '@masthead/ui';
 import type { ReactNode } from 'react';
-import type { Link } from '../cards/card-story.ts';
+import type { Link } from '../../base/link.ts';
 import styles from './Subjects.module.css';
 
 interface SubjectRowProps {

@@ -1,5 +1,5 @@
 /** What a gallery, a video or live coverage is about, as chips, and the button that shares its page. */
-import type { Link } from '../cards/card-story.ts';
+import type { Link } from '../../base/link.ts';
 import { ShareButton } from './ShareButton.tsx';
 import { SubjectRow } from './SubjectRow.tsx';
 

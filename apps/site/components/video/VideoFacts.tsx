@@ -1,9 +1,9 @@
 /** Who made a video, when, and how long it is: in the rail from 1440 px, else a strip over the text. */
 import { displayDateTime, isoDuration, machineDate, minutesAndSeconds } from '@masthead/model';
-import type { WholeVideoData } from '../../pages/video/data.ts';
 import { Avatar } from '../story/Avatar.tsx';
 import { NamedAuthors } from '../story/NamedAuthors.tsx';
 import { ShareButton } from '../story/ShareButton.tsx';
+import type { WholeVideoData } from './shown-video.ts';
 import styles from './VideoFacts.module.css';
 
 interface VideoFactsProps {

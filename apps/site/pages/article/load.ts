@@ -1,4 +1,6 @@
 /** An article: the story, what to read next, and more of its topic. Asked for under another address, it sends you to its own. */
+
+import type { ArticleForm } from '../../base/page-name.ts';
 import { contentsOf } from '../../presentation/body/contents.ts';
 import { askedIn } from '../../presentation/body/faq.ts';
 import { storyTarget } from '../../presentation/view/card.ts';
@@ -6,7 +8,6 @@ import { moreOf, readStoryOf } from '../../presentation/view/story.ts';
 import { fetchPresent } from '../fetch-present.ts';
 import { addressOf, type Load, shownInText, storyTags, topicsOf } from '../load.ts';
 import { isImmersive } from '../longform/form.ts';
-import type { ArticleForm } from '../registry.ts';
 import type { ArticlePageData } from './data.ts';
 import { formOf } from './forms.ts';
 import { articleHead } from './head.ts';

@@ -1,7 +1,7 @@
 /** A story whose text tells of the choices of a list, whatever it is called: a best list, a buying guide. */
 import type { Article } from '@masthead/model';
 import type { FeatureName, PageFeatures } from '@masthead/rules';
-import type { ShowForm } from '../article/forms.ts';
+import type { ShowForm } from '../article/show-form.ts';
 import { type Folding, sectionsOf } from './sections.ts';
 
 export const listsProducts = ({ listicles }: Article): boolean => listicles.some(({ items }) => items.length > 0);

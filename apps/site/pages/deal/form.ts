@@ -4,7 +4,7 @@ import { type Deal, hasEnded } from '../../components/deal/deal.ts';
 import { pricesHoldUntil } from '../../components/product/prices-hold.ts';
 import { dealOf } from '../../presentation/view/deal.ts';
 import { marketOf } from '../../presentation/view/product.ts';
-import type { ShowForm } from '../article/forms.ts';
+import type { ShowForm } from '../article/show-form.ts';
 import { alsoDown } from './also-down.ts';
 import type { DealPageData } from './data.ts';
 

@@ -1,8 +1,7 @@
 /** Ask for an address, and see which features its page has and why. */
 import { Button, Hed, Wrap } from '@masthead/ui';
 import { BodyTable } from '../../components/body/table/BodyTable.tsx';
-import type { Explained, ExplainedFeature } from '../../server/platform/explain.ts';
-import type { FeatureRulesPageData } from './data.ts';
+import type { Explained, ExplainedFeature, FeatureRulesPageData } from './data.ts';
 import styles from './Page.module.css';
 
 export function Page({ data: { address, explained } }: { data: FeatureRulesPageData }) {

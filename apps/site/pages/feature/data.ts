@@ -1,7 +1,8 @@
 /** What a laid-out page shows: on page 1 its shelves in the editors' order, and on every page the river of its topic. */
 import type { Instant } from '@masthead/model';
+import type { Link } from '../../base/link.ts';
 import type { Body } from '../../components/body/body-part.ts';
-import type { CardStory, Link, RiverPage } from '../../components/cards/card-story.ts';
+import type { CardStory, RiverPage } from '../../components/cards/card-story.ts';
 
 /** How editors want a shelf to look. */
 export type ShelfView = 'hero' | 'grid' | 'list' | 'shelf';

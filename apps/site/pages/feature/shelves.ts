@@ -1,7 +1,7 @@
 /** The places of a layout, with what was found for each, as shelves in the editors' order. */
 import { type Layout, type LayoutComponent, type PageComponent, visibleComponents } from '@masthead/model';
 import { pathTo, topicPath } from '@masthead/urls';
-import type { Link } from '../../components/cards/card-story.ts';
+import type { Link } from '../../base/link.ts';
 import type { SlotName } from '../../components/picture/slots.ts';
 import { prepareText } from '../../presentation/body/headings.ts';
 import type { LoadContext } from '../load.ts';

@@ -8,7 +8,7 @@ import {
 } from '@masthead/model';
 import { pathTo, topicPath } from '@masthead/urls';
 import type { z } from 'zod';
-import type { Link } from '../../components/cards/card-story.ts';
+import type { Link } from '../../base/link.ts';
 import type { SlotName } from '../../components/picture/slots.ts';
 import { topicLink } from '../../presentation/view/card.ts';
 import { dealCard, stillOffers } from '../../presentation/view/deal-card.ts';

@@ -1,6 +1,7 @@
 /** What the front page shows: on page 1 rows of blocks as editors laid them out, on further pages the river alone. */
 import type { Instant } from '@masthead/model';
-import type { CardStory, Link, RiverPage } from '../../components/cards/card-story.ts';
+import type { Link } from '../../base/link.ts';
+import type { CardStory, RiverPage } from '../../components/cards/card-story.ts';
 import type { DealCard } from '../../components/deal/deal-card.ts';
 import type { NewsletterChoice } from '../../components/front/NewsletterBand.tsx';
 import type { PickEntry } from '../../components/front/PickIndex.tsx';

@@ -1,8 +1,9 @@
 /** What a page of a gallery shows: one picture, its place among the others, and on page 1 what the gallery is about. */
 import type { Instant } from '@masthead/model';
 import type { BrandKey } from '../../base/brands.ts';
+import type { Link } from '../../base/link.ts';
 import type { Body } from '../../components/body/body-part.ts';
-import type { CardStory, Link } from '../../components/cards/card-story.ts';
+import type { CardStory } from '../../components/cards/card-story.ts';
 import type { Place, Shot, Thumb } from '../../components/gallery/shot.ts';
 
 export interface GalleryPageData {

@@ -1,6 +1,6 @@
 /** The head of a listing door. */
 import type { Image } from '@masthead/model';
-import type { Link } from '../../components/cards/card-story.ts';
+import type { Link } from '../../base/link.ts';
 import { feedSubject } from '../../presentation/feeds/feed-address.ts';
 import { type Head, pagedDescription, pagedLinks, pagedTitle } from '../../presentation/head/head.ts';
 import { breadcrumbs } from '../../presentation/structured-data/breadcrumbs.ts';

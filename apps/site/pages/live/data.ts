@@ -1,7 +1,8 @@
 /** What a page of live coverage shows. */
 import type { Instant } from '@masthead/model';
+import type { Link } from '../../base/link.ts';
 import type { Body } from '../../components/body/body-part.ts';
-import type { CardStory, Link } from '../../components/cards/card-story.ts';
+import type { CardStory } from '../../components/cards/card-story.ts';
 import type { LiveChannelDetails } from '../../components/live/channel/details.ts';
 import type { LiveEntry } from '../../components/live/live-entry.ts';
 import type { LiveEvent } from '../../components/live/live-event.ts';

@@ -8,9 +8,9 @@ import { ImmersiveHead } from '../../components/longform/ImmersiveHead.tsx';
 import { LongformBody } from '../../components/longform/LongformBody.tsx';
 import { NamedAuthors } from '../../components/story/NamedAuthors.tsx';
 import { PaidNote } from '../../components/story/PaidNote.tsx';
+import type { ReadStory } from '../../components/story/read-story.ts';
 import { ShareMenu } from '../../components/story/ShareMenu.tsx';
 import { StoryEnd } from '../../components/story/StoryEnd.tsx';
-import type { ReadStory } from '../article/data.ts';
 import type { LongformPageData } from './data.ts';
 import styles from './Page.module.css';
 

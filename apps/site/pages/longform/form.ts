@@ -1,6 +1,6 @@
 /** The form of long texts and of immersive paid ones. */
 import { type Article, isLongform, PAGE_LAYOUTS } from '@masthead/model';
-import type { ShowForm } from '../article/forms.ts';
+import type { ShowForm } from '../article/show-form.ts';
 
 export const isImmersive = (article: Pick<Article, 'type' | 'pageLayout'>): boolean =>
   isLongform(article) || article.pageLayout === PAGE_LAYOUTS.immersive;

@@ -1,5 +1,5 @@
 /** What a page about prices shows: its text, and what is cheaper today. */
-import type { Link } from '../../components/cards/card-story.ts';
+import type { Link } from '../../base/link.ts';
 import type { DealCard } from '../../components/deal/deal-card.ts';
 import type { WithText } from '../../components/standing/standing-text.ts';
 

@@ -1,5 +1,5 @@
 /** What the site map shows: all maps with their years, or a page of one of them. */
-import type { Link } from '../../components/cards/card-story.ts';
+import type { Link } from '../../base/link.ts';
 import type { MapOfYears } from '../../components/sitemap/MapIndex.tsx';
 
 export interface SitemapPage {

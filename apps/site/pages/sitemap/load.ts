@@ -2,7 +2,7 @@
 import { pageCount, type SitemapIndex, sitemapCodec, sitemapIndexCodec } from '@masthead/model';
 import { notFound } from '@masthead/runtime';
 import { pathTo } from '@masthead/urls';
-import type { Link } from '../../components/cards/card-story.ts';
+import type { Link } from '../../base/link.ts';
 import { isStoryKind, STORY_KINDS, type StoryKind, storyKinds } from '../../components/search/story-kinds.ts';
 import type { MapOfYears } from '../../components/sitemap/MapIndex.tsx';
 import { type Elsewhere, type Load, type LoadContext, type Loaded, storyTags } from '../load.ts';

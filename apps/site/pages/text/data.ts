@@ -1,5 +1,7 @@
 /** What a standing text's page shows: the text, and stories that belong beside it. */
-import type { CardStory, Link } from '../../components/cards/card-story.ts';
+
+import type { Link } from '../../base/link.ts';
+import type { CardStory } from '../../components/cards/card-story.ts';
 import type { ShownPicture } from '../../components/picture/shown-picture.ts';
 import type { WithText } from '../../components/standing/standing-text.ts';
 

@@ -1,6 +1,7 @@
 /** What a topic listing shows; the leading stories appear on page 1 only and never again in the river. */
 import type { Instant } from '@masthead/model';
-import type { CardStory, Link, RiverPage } from '../../components/cards/card-story.ts';
+import type { Link } from '../../base/link.ts';
+import type { CardStory, RiverPage } from '../../components/cards/card-story.ts';
 import type { PicksNow } from '../../components/listing/TopicPicks.tsx';
 
 export interface TopicPageData {

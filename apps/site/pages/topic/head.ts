@@ -1,7 +1,7 @@
 /** The head of a topic listing. */
 import type { Image } from '@masthead/model';
 import { topicPath } from '@masthead/urls';
-import type { Link } from '../../components/cards/card-story.ts';
+import type { Link } from '../../base/link.ts';
 import { type Head, pagedDescription, pagedLinks, pagedTitle } from '../../presentation/head/head.ts';
 import { breadcrumbs } from '../../presentation/structured-data/breadcrumbs.ts';
 import { topicLink } from '../../presentation/view/card.ts';

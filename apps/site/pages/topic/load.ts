@@ -3,7 +3,7 @@ import { isStoryForm, pageCount, type StoryForm, topicPageCodec } from '@masthea
 import { notFound } from '@masthead/runtime';
 import { topicPath } from '@masthead/urls';
 import type { z } from 'zod';
-import type { Link } from '../../components/cards/card-story.ts';
+import type { Link } from '../../base/link.ts';
 import { topicLink } from '../../presentation/view/card.ts';
 import { formLabel, formTabs, formTags } from '../../presentation/view/form-tabs.ts';
 import { fetchPage, type Load, storyTags } from '../load.ts';

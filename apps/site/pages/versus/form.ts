@@ -3,7 +3,7 @@ import type { Article, ListicleItem } from '@masthead/model';
 import type { BodyPart } from '../../components/body/body-part.ts';
 import type { PickData } from '../../components/body/pick/data.ts';
 import { pickOf } from '../../presentation/body/pick.ts';
-import type { ShowForm } from '../article/forms.ts';
+import type { ShowForm } from '../article/show-form.ts';
 import type { LoadContext } from '../load.ts';
 
 const VERSUS = /^versus/i;

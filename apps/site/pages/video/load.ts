@@ -2,6 +2,7 @@
 import { primaryTopic, type Video, videoPageCodec } from '@masthead/model';
 import { contentTarget, isSponsored, type Target, targetPath } from '@masthead/urls';
 import { brands } from '../../base/brands.ts';
+import type { SharedVideoData, WholeVideoData } from '../../components/video/shown-video.ts';
 import { prepareText } from '../../presentation/body/headings.ts';
 import { topicLink } from '../../presentation/view/card.ts';
 import { chaptersOf, playableVideo } from '../../presentation/view/playable-video.ts';
@@ -9,7 +10,6 @@ import { bylineOf, subjectsOf } from '../../presentation/view/story.ts';
 import { brandOf } from '../brand-of.ts';
 import { fetchPresent } from '../fetch-present.ts';
 import { addressOf, type Load, type LoadContext, shownInText, storyTags, topicsOf } from '../load.ts';
-import type { SharedVideoData, WholeVideoData } from './data.ts';
 import { videoHead } from './head.ts';
 import { transcriptOf } from './transcript.ts';
 import { upNext } from './up-next.ts';

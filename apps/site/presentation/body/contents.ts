@@ -2,7 +2,8 @@
 import { isBestList, type ListicleItem } from '@masthead/model';
 import { saidIn } from '../../components/body/pick/data.ts';
 import type { ContentsData, ContentsEntry } from '../../components/story/Contents.tsx';
-import type { Heading, PreparedBody } from './headings.ts';
+import type { Heading } from './heading.ts';
+import type { PreparedBody } from './headings.ts';
 
 const LEAST_HEADINGS = 3;
 

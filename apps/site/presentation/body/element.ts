@@ -3,7 +3,7 @@ import type { Instant, ListicleItem, Shortcode, ShortcodeData } from '@masthead/
 import { z } from 'zod';
 import type { ContentClient } from '../../content-api/client.ts';
 import type { View } from '../view/view.ts';
-import type { Heading } from './headings.ts';
+import type { Heading } from './heading.ts';
 
 /** What a text's shortcodes can show, beside what they say themselves. */
 export interface BodySource {

@@ -5,16 +5,9 @@
 import { type ListicleItem, type ShortcodeData, TOC_HEADER, tocItemId } from '@masthead/model';
 import { plainText } from '../structured-data/text-blocks.ts';
 import { withCommerceLinks } from './commerce-link.ts';
+import type { Heading } from './heading.ts';
 import { type BodyPiece, type ShortcodePiece, splitBody, type TextPiece, textOfPieces } from './split.ts';
 import { editTopLevel } from './top-level.ts';
-
-export interface Heading {
-  id: string;
-  /** Empty for a choice that the text gave no heading. */
-  title: string;
-  /** The choice that it stands over, by its rank. */
-  item?: number;
-}
 
 /** A text that is ready to be shown, as often as it is. */
 export interface PreparedBody {

@@ -2,10 +2,11 @@
 import { feedCodec } from '@masthead/model';
 import { notFound } from '@masthead/runtime';
 import type { ContentClient } from '../../content-api/client.ts';
-import type { WrittenFile } from '../../server/cache/kept-files.ts';
+import type { WrittenFile } from '../written-file.ts';
 import { appleNewsDocument } from './apple-news.ts';
-import { type Entry, entryOf, type FeedSite, newestChange, wholeAddress } from './entry.ts';
+import { type Entry, entryOf, newestChange, wholeAddress } from './entry.ts';
 import { askedRange, type FeedRange, neighbours, rangeQuery } from './feed-range.ts';
+import type { FeedSite } from './feed-site.ts';
 
 const TYPE = 'application/json; charset=utf-8';
 const HOME = '/apple-news/';

@@ -14,7 +14,7 @@ import {
 import sanitizeHtml from 'sanitize-html';
 import { escapeHtml } from '../escape.ts';
 import { sizedPicture } from '../sized-picture.ts';
-import type { FeedSite } from './entry.ts';
+import type { FeedSite } from './feed-site.ts';
 import { legalText } from './legal-text.ts';
 
 export function entryHtml(item: FeedItem, { siteUrl, images }: FeedSite): string {

@@ -1,9 +1,9 @@
 /** A story as every format of feed tells it: whole addresses, legal text, media with their types. */
-import type { ImageAddresses } from '@masthead/image-url';
 import { type FeedItem, type Image, type Playable, primaryTopic } from '@masthead/model';
 import { contentPath } from '@masthead/urls';
 import { sizedPicture } from '../sized-picture.ts';
 import { entryHtml } from './entry-html.ts';
+import type { FeedSite } from './feed-site.ts';
 import { legalText } from './legal-text.ts';
 
 export interface EntryPicture {
@@ -40,12 +40,6 @@ export interface Entry {
   /** The story's own first. */
   pictures: EntryPicture[];
   video?: EntryVideo | undefined;
-}
-
-/** What makes addresses whole. */
-export interface FeedSite {
-  siteUrl: string;
-  images: ImageAddresses;
 }
 
 export function entryOf(item: FeedItem, site: FeedSite): Entry {

@@ -2,11 +2,12 @@
 import { type FeedPage, feedCodec } from '@masthead/model';
 import { brands, DEFAULT_BRAND } from '../../base/brands.ts';
 import type { ContentClient } from '../../content-api/client.ts';
-import type { WrittenFile } from '../../server/cache/kept-files.ts';
+import type { WrittenFile } from '../written-file.ts';
 import { type Channel, channelLinks } from './channel.ts';
-import { entryOf, type FeedSite, newestChange, wholeAddress } from './entry.ts';
+import { entryOf, newestChange, wholeAddress } from './entry.ts';
 import type { FeedSubject } from './feed-address.ts';
 import { askedRange, type FeedRange, neighbours, rangeQuery } from './feed-range.ts';
+import type { FeedSite } from './feed-site.ts';
 import { JSON_FEED_TYPE, writeJsonFeed } from './json-feed.ts';
 import { RSS_TYPE, writeRss } from './rss.ts';
 

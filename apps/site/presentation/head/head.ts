@@ -6,7 +6,8 @@
 import type { ImageAddresses } from '@masthead/image-url';
 import { type Image, type Instant, machineDate } from '@masthead/model';
 import { type BrandKey, brands, LOGO_SIZE } from '../../base/brands.ts';
-import type { Link } from '../../components/cards/card-story.ts';
+import type { HeadUpdate } from '../../base/head-update.ts';
+import type { Link } from '../../base/link.ts';
 import { escapeHtml } from '../escape.ts';
 import { type SizedPicture, sizedPicture } from '../sized-picture.ts';
 import type { Describe } from '../structured-data/page-facts.ts';
@@ -42,14 +43,6 @@ export interface Head {
   opinion?: boolean;
   /** What the page is about, for search engines. */
   structuredData?: readonly Describe[];
-}
-
-/** The part of the head that a navigation in the browser updates. */
-export interface HeadUpdate {
-  title: string;
-  description: string;
-  canonical?: string;
-  robots?: string;
 }
 
 export interface SiteIdentity {

@@ -10,7 +10,7 @@ import {
   twitterHandle,
 } from '@masthead/model';
 import { topicPath } from '@masthead/urls';
-import type { Link } from '../../components/cards/card-story.ts';
+import type { Link } from '../../base/link.ts';
 import { profilePath } from '../structured-data/person.ts';
 import type { Head } from './head.ts';
 

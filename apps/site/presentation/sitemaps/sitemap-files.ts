@@ -3,8 +3,9 @@ import { type MappedStory, mappedPagesCodec, mappedStoriesCodec, sitemapIndexCod
 import { notFound } from '@masthead/runtime';
 import { brands, DEFAULT_BRAND } from '../../base/brands.ts';
 import type { ContentClient } from '../../content-api/client.ts';
-import type { WrittenFile } from '../../server/cache/kept-files.ts';
-import { type FeedSite, wholeAddress } from '../feeds/entry.ts';
+import { wholeAddress } from '../feeds/entry.ts';
+import type { FeedSite } from '../feeds/feed-site.ts';
+import type { WrittenFile } from '../written-file.ts';
 import { modifiedAt, newsItem, storyItem } from './sitemap-item.ts';
 import { MAPS, type MonthMap, monthPath, PART_SIZE, pagesPath, partsOf, type SitemapName } from './sitemap-name.ts';
 import { SITEMAP_TYPE, writeSitemap, writeSitemapIndex } from './sitemap-xml.ts';

@@ -1,7 +1,8 @@
 /** A story as a sitemap tells it: its address, when it changed, its pictures, its video, or that it is news. */
 import type { MappedStory, Playable } from '@masthead/model';
 import type { Img, SitemapItemLoose, VideoItemLoose } from 'sitemap';
-import { entryPicture, type FeedSite, wholeAddress } from '../feeds/entry.ts';
+import { entryPicture, wholeAddress } from '../feeds/entry.ts';
+import type { FeedSite } from '../feeds/feed-site.ts';
 
 /** What search engines take; longer texts make them refuse the whole entry. */
 const MOST = { videoTitle: 100, videoDescription: 2048, videoSeconds: 28_800, pictures: 1000 };

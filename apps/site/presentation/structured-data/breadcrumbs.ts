@@ -1,7 +1,7 @@
 /** The way from the brand's front page to a page. */
 import type { ListItem } from 'schema-dts';
 import { brands } from '../../base/brands.ts';
-import type { Link } from '../../components/cards/card-story.ts';
+import type { Link } from '../../base/link.ts';
 import { absoluteUrl, type Describe } from './page-facts.ts';
 
 /**

@@ -1,7 +1,8 @@
 /** A story to what a card shows: addresses resolved, nothing more than needed (it all travels to the browser). */
 import { joinNames, type Money, primaryTopic, readingMinutes, type StorySummary, USD, voiceOf } from '@masthead/model';
 import { contentTarget, isSponsored, type Target, targetPath, topicPath } from '@masthead/urls';
-import type { CardStory, Link, StoryFact } from '../../components/cards/card-story.ts';
+import type { Link } from '../../base/link.ts';
+import type { CardStory, StoryFact } from '../../components/cards/card-story.ts';
 import type { ShownPicture } from '../../components/picture/shown-picture.ts';
 
 /** Judging forms name themselves; reporting names its topic. */

@@ -1,7 +1,7 @@
 /** Where a product is read about: in its review, or else on its own page. */
 import type { ShortcodeData, TechProduct } from '@masthead/model';
 import { pathTo } from '@masthead/urls';
-import type { Link } from '../../components/cards/card-story.ts';
+import type { Link } from '../../base/link.ts';
 import type { View } from './view.ts';
 
 interface Known {

@@ -13,15 +13,15 @@ import {
   type Topic,
 } from '@masthead/model';
 import { isSponsored, pathTo } from '@masthead/urls';
-import type { Link } from '../../components/cards/card-story.ts';
-import type { ArticlePageData, Byline, Corrected } from '../../pages/article/data.ts';
+import type { Link } from '../../base/link.ts';
+import type { Byline, Corrected, FramedStory, ReadStory } from '../../components/story/read-story.ts';
 import { topicTrail } from '../head/story-head.ts';
 import { topicLink } from './card.ts';
 import { formName } from './form-name.ts';
 import type { View } from './view.ts';
 
 /** On its own page a story says its form besides, so its kicker is always the topic. */
-export function readStoryOf(story: Article | Review, view: View): ArticlePageData['story'] {
+export function readStoryOf(story: Article | Review, view: View): ReadStory {
   const topic = primaryTopic(story);
   const { writers, reviewers } = signersOf(story.authors);
   const byline = (author: Author) => bylineOf(author, story.suppressBio, view);
@@ -88,7 +88,7 @@ export const bylineOf = (author: Author, withoutBio: boolean, view: View): Bylin
 });
 
 /** More of a story's topic, with the way to all of it; nothing when there is no more. */
-export function moreOf(list: ContentList | undefined, view: View): ArticlePageData['more'] {
+export function moreOf(list: ContentList | undefined, view: View): FramedStory['more'] {
   const stories = view.cards(list?.items ?? [], 'quarter');
   if (!list || stories.length === 0) return undefined;
   return { title: list.title, link: topicLink({ slug: list.slug, name: list.title }), stories };

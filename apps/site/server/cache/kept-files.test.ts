@@ -1,6 +1,7 @@
 import { frozenClock } from '@masthead/runtime';
 import { describe, expect, it } from 'vitest';
-import { keepFiles, type WrittenFile } from './kept-files.ts';
+import type { WrittenFile } from '../../presentation/written-file.ts';
+import { keepFiles } from './kept-files.ts';
 
 const file = (text: string): WrittenFile => ({ type: 'text/plain', text });
 

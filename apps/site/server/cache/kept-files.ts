@@ -4,18 +4,9 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Clock } from '@masthead/runtime';
 import { LRUCache } from 'lru-cache';
+import type { WrittenFile } from '../../presentation/written-file.ts';
 
 const compress = promisify(gzip);
-
-/** What a file is made as. */
-export interface WrittenFile {
-  type: string;
-  text: string;
-  /** When the newest thing in it changed. */
-  modifiedAt?: number | undefined;
-  /** For the Link header: where the file leads, by relation. */
-  links?: readonly { href: string; rel: string }[];
-}
 
 interface Encoded {
   bytes: Buffer<ArrayBuffer>;

@@ -1,7 +1,7 @@
 /** The page that a form stands on: loaded as for any reader, and sent back with what became of the form. */
 import { notFound } from '@masthead/runtime';
+import type { PageContent } from '../../pages/page-content.ts';
 import type { PageState } from '../../pages/page-state.ts';
-import type { PageContent } from '../../pages/registry.ts';
 import type { Head } from '../../presentation/head/head.ts';
 import type { Matcher } from '../../routes/match.ts';
 import { type Asked, requestIdOf } from '../answer.ts';

@@ -4,11 +4,7 @@
  */
 import { type Assignment, type BucketState, EXCLUDE, parseState, serialiseState } from '@masthead/rules';
 import type { Logger } from '@masthead/runtime';
-
-export interface BucketCount extends BucketState {
-  exposures: number;
-  conversions: number;
-}
+import type { BucketCount } from '../../content-api/bucket-count.ts';
 
 export interface ExperimentEvents {
   /** A page was shown to somebody: counted once, when they are put into a bucket, outside of an experiment included. */

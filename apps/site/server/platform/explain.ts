@@ -1,36 +1,14 @@
 /** Tells of any address which features its page has and why, for those who build the site. */
-import {
-  type FeatureArea,
-  type FeatureName,
-  type FeatureStage,
-  features,
-  isFeatureName,
-  type Owner,
-} from '@masthead/rules';
+import { features, isFeatureName } from '@masthead/rules';
 import { statusOf } from '@masthead/runtime';
+import type { Explained, ExplainedFeature } from '../../pages/feature-rules/data.ts';
 import type { Matcher } from '../../routes/match.ts';
 import { isElsewhere } from '../cache/kept-pages.ts';
-import type { PageSource } from '../page-source.ts';
+import type { Explain, PageSource } from '../page-source.ts';
 import { isEnd, type PipelineTools } from '../pipeline/context.ts';
 import { runPipeline } from '../pipeline/run.ts';
 import { firstContext } from '../route-request.ts';
 import type { PageRules } from './page-rules.ts';
-
-export interface ExplainedFeature {
-  name: FeatureName;
-  area: FeatureArea;
-  owner: Owner;
-  stage: FeatureStage;
-  on: boolean;
-  because: string;
-}
-
-export type Explained =
-  | { found: 'page'; route: string; device: string; experiments: readonly string[]; features: ExplainedFeature[] }
-  | { found: 'elsewhere'; address: string }
-  | { found: 'nothing'; status: number };
-
-export type Explain = (address: URL, headers: Headers) => Promise<Explained>;
 
 interface ExplainParts {
   pages: Pick<PageSource, 'rules'>;

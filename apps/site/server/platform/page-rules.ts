@@ -2,7 +2,7 @@
  * The features of one page, and what of the visit they were decided by. Each is decided when the page asks for it, so
  * what nobody asked for can not make pages differ: that is how it is known which pages can be kept for whom.
  */
-import { type Instant, type PageType, type Tracked, toTracking } from '@masthead/model';
+import { type Instant, type PageType, toTracking } from '@masthead/model';
 import {
   DISABLE_QUERY,
   ENABLE_QUERY,
@@ -18,20 +18,13 @@ import {
   statesIn,
   storyFacts,
 } from '@masthead/rules';
+import type { AskRules } from '../../pages/platform.ts';
 import type { PageShape } from '../cache/page-shape.ts';
 import type { PageContext } from '../pipeline/context.ts';
 import { settledFor, userAgentOf } from './visit.ts';
 
 /** The tag of pages that a stored flag decided something of. */
 export const FLAGS_TAG = 'flags';
-
-/** Asked of by loaders. */
-export interface AskRules {
-  /** The features of the page that shows this story. Asked for again, they are the same. */
-  about(story: Tracked): PageFeatures<FeatureName>;
-  /** Of a page that shows no story; with its topic, where it has one. */
-  apart(topics?: readonly string[]): PageFeatures<FeatureName>;
-}
 
 export interface PageRules extends AskRules {
   /** Those that were asked for, or of a page about nothing in particular. */

@@ -11,7 +11,7 @@ import {
   type StrategyConfig,
 } from '@masthead/rules';
 import { type Clock, HttpError, type Logger } from '@masthead/runtime';
-import type { PageDecision } from '../../pages/page-state.ts';
+import type { RankLists } from '../../pages/platform.ts';
 
 const DAY_SECONDS = 86_400;
 /**
@@ -21,15 +21,7 @@ const DAY_SECONDS = 86_400;
 const STRATEGY: StrategyConfig = { holdoutPercent: 10, expiration: DAY_SECONDS, slotHoldout: 0 };
 const LEFT_ALONE_MS = 60_000;
 
-interface Ranked<Item> {
-  items: Item[];
-  /** Absent when nobody decided. */
-  decision?: PageDecision;
-}
-
-export interface Ranking {
-  /** The list's name, under which it learns, and the page that it stands on; links to items are what they are known by. */
-  rank<Item extends { href: string }>(agentName: string, page: string, items: Item[]): Promise<Ranked<Item>>;
+export interface Ranking extends RankLists {
   /** A reader took one of them. */
   taken(agentName: string, decisionId: string, option: string): Promise<void>;
 }

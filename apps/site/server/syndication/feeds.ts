@@ -7,7 +7,8 @@ import { feedSubject } from '../../presentation/feeds/feed-address.ts';
 import { createFeedFile, type FeedsDeps } from '../../presentation/feeds/feed-file.ts';
 import { type FeedRange, feedRange, rangeQuery } from '../../presentation/feeds/feed-range.ts';
 import { partnerOf } from '../../presentation/feeds/partners.ts';
-import type { KeptFiles, WrittenFile } from '../cache/kept-files.ts';
+import type { WrittenFile } from '../../presentation/written-file.ts';
+import type { KeptFiles } from '../cache/kept-files.ts';
 import { redirectResponse } from '../respond.ts';
 import { fileResponse } from '../respond-file.ts';
 

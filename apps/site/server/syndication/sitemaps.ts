@@ -1,11 +1,12 @@
 /** Answers what search engines ask for: /sitemaps/….xml, /robots.txt, and the file that shows whose key we ping with. */
 import { notFound } from '@masthead/runtime';
 import type { ContentClient } from '../../content-api/client.ts';
-import type { FeedSite } from '../../presentation/feeds/entry.ts';
+import type { FeedSite } from '../../presentation/feeds/feed-site.ts';
 import { ROBOTS_TYPE, writeRobots } from '../../presentation/sitemaps/robots.ts';
 import { createSitemapFiles } from '../../presentation/sitemaps/sitemap-files.ts';
 import { sitemapName } from '../../presentation/sitemaps/sitemap-name.ts';
-import type { KeptFiles, WrittenFile } from '../cache/kept-files.ts';
+import type { WrittenFile } from '../../presentation/written-file.ts';
+import type { KeptFiles } from '../cache/kept-files.ts';
 import { fileResponse } from '../respond-file.ts';
 
 export interface SitemapsDeps extends FeedSite {

@@ -1,7 +1,7 @@
 /** Stories as the content service gives them to feeds and maps, for tests that say only what they are about. */
 import { testImages } from '@masthead/image-url/testing';
 import { type FeedItem, feedItemCodec } from '@masthead/model';
-import type { FeedSite } from '../../presentation/feeds/entry.ts';
+import type { FeedSite } from '../../presentation/feeds/feed-site.ts';
 
 export const SITE_URL = 'https://www.masthead.example';
 export const FEED_SITE: FeedSite = { siteUrl: SITE_URL, images: testImages };

@@ -1,5 +1,5 @@
 /** Which laws and signals a request is under. A CDN says where it comes from; the browser says what its user wants. */
-import type { HeaderReader } from '../page-facts.ts';
+import type { HeaderReader } from '../header-reader.ts';
 
 export interface PrivacyLaw {
   readonly title: string;

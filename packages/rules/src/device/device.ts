@@ -1,6 +1,6 @@
 /** Which device a page is made for: where that is said, what may be said, and what a width means. */
 import { type CookieScope, type Cookies, setCookie } from '../cookies.ts';
-import type { HeaderReader } from '../page-facts.ts';
+import type { HeaderReader } from '../header-reader.ts';
 
 export const DEVICES = ['mobile', 'tablet', 'desktop'] as const;
 export type Device = (typeof DEVICES)[number];

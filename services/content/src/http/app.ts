@@ -1,9 +1,7 @@
 /** The content service's HTTP side: paths in, use cases called, envelopes out. */
-import { type Clock, type ErrorReporter, notFound } from '@masthead/runtime';
-import type { Database, Media } from '@masthead/storage';
+import { notFound } from '@masthead/runtime';
 import { Hono, type MiddlewareHandler } from 'hono';
-import type { ContentSchema } from '../schema.ts';
-import type { Decisions } from '../use-cases/decisions.ts';
+import type { AppDeps } from './app-deps.ts';
 import { bridgeRoutes } from './bridge.ts';
 import { decisionRoutes } from './decisions.ts';
 import { deskRoutes } from './desk.ts';
@@ -16,21 +14,6 @@ import { platformRoutes } from './platform.ts';
 import { readingRoutes } from './reading.ts';
 import { searchRoutes } from './search.ts';
 import { syndicationRoutes } from './syndication.ts';
-
-export interface AppDeps {
-  database: Database<ContentSchema>;
-  media: Media;
-  clock: Clock;
-  siteKey: string;
-  reporter: ErrorReporter;
-  decisions: Decisions;
-  /** The key that decisions are asked for with; without one nobody can. */
-  decisionKey?: string | undefined;
-  /** Something may have been published or scheduled. */
-  changed(): Promise<void>;
-  /** How many read a story's live coverage along. */
-  readersOf(storyId: string): number;
-}
 
 export function createApp(deps: AppDeps): Hono {
   const app = new Hono();

@@ -4,7 +4,7 @@ import { notFound } from '@masthead/runtime';
 import { Hono } from 'hono';
 import type { PageRequest } from '../use-cases/pages/page-request.ts';
 import { composeArticle } from '../use-cases/pages/stories.ts';
-import type { AppDeps } from './app.ts';
+import type { AppDeps } from './app-deps.ts';
 import { composedPage } from './composed-page.ts';
 
 const MONEY_TOPIC = 'personal-finance';

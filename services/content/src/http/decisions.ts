@@ -3,7 +3,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { DECISION_PATH, decisionRequestSchema, OUTCOME_PATH, outcomeRequestSchema } from '@masthead/rules';
 import { HttpError, notFound } from '@masthead/runtime';
 import { type Context, Hono } from 'hono';
-import type { AppDeps } from './app.ts';
+import type { AppDeps } from './app-deps.ts';
 import { jsonBody } from './json-body.ts';
 
 /** A hundred options of their full length, with what is said besides. */

@@ -3,7 +3,7 @@ import { FLAGS } from '@masthead/rules';
 import { Hono } from 'hono';
 import { flagChanges, flagNamed, flagSetting, flagValues, setFlag } from '../use-cases/flags.ts';
 import { writerOf } from '../use-cases/writing/tokens.ts';
-import type { AppDeps } from './app.ts';
+import type { AppDeps } from './app-deps.ts';
 import { envelope } from './envelope.ts';
 import { jsonBody } from './json-body.ts';
 

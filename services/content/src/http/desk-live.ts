@@ -12,7 +12,7 @@ import { correctTime, editEntry, markEntry, moveEntry, type Written } from '../u
 import { shownLive, wireEntries, wireState } from '../use-cases/live-coverage.ts';
 import { type Scope, writerOf } from '../use-cases/writing/tokens.ts';
 import { wireChannel } from '../wire/kinds.ts';
-import type { AppDeps } from './app.ts';
+import type { AppDeps } from './app-deps.ts';
 import { envelope } from './envelope.ts';
 import { jsonBody } from './json-body.ts';
 import { wholeNumber } from './query.ts';

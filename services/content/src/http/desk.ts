@@ -11,7 +11,7 @@ import { InvalidDocument, noManuscript, wrongFieldsOf } from '../use-cases/writi
 import { createManuscript, editManuscript, restoreRevision } from '../use-cases/writing/save.ts';
 import { type Scope, writerOf } from '../use-cases/writing/tokens.ts';
 import { wireImage } from '../wire/picture.ts';
-import type { AppDeps } from './app.ts';
+import type { AppDeps } from './app-deps.ts';
 import { envelope } from './envelope.ts';
 import { anyJson, jsonBody } from './json-body.ts';
 import { wholeNumber, wholeNumberOf } from './query.ts';

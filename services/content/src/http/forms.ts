@@ -4,7 +4,7 @@ import { addCounts, countsQuestion } from '../use-cases/experiment-counts.ts';
 import { consentQuestion, noteConsent } from '../use-cases/note-consent.ts';
 import { optOut, optOutQuestion } from '../use-cases/opt-out.ts';
 import { signUpQuestion, subscribe } from '../use-cases/subscribe.ts';
-import type { AppDeps } from './app.ts';
+import type { AppDeps } from './app-deps.ts';
 import { envelope } from './envelope.ts';
 import { jsonBody } from './json-body.ts';
 

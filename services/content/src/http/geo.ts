@@ -10,7 +10,7 @@ import {
   providersQuestion,
   validAddress,
 } from '../use-cases/places.ts';
-import type { AppDeps } from './app.ts';
+import type { AppDeps } from './app-deps.ts';
 import { envelope } from './envelope.ts';
 import { jsonBody } from './json-body.ts';
 

@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { allCounts } from '../use-cases/experiment-counts.ts';
 import { flagValues } from '../use-cases/flags.ts';
-import type { AppDeps } from './app.ts';
+import type { AppDeps } from './app-deps.ts';
 import { envelope } from './envelope.ts';
 
 export function platformRoutes({ database }: AppDeps): Hono {

@@ -16,7 +16,7 @@ import { urlOf } from '../use-cases/story-url.ts';
 import { userToken } from '../use-cases/user-token.ts';
 import { vanityDictionary, vanityRule } from '../use-cases/vanity.ts';
 import { wireWholeList } from '../wire/component.ts';
-import type { AppDeps } from './app.ts';
+import type { AppDeps } from './app-deps.ts';
 import { composedPage } from './composed-page.ts';
 import { componentEnvelope, embeddedNotFound, envelope, unlessMissing } from './envelope.ts';
 import { formOf, namesOf, rangeOf, wholeNumber, wholeNumberOf } from './query.ts';

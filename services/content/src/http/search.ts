@@ -3,7 +3,7 @@ import { badRequest } from '@masthead/runtime';
 import { Hono } from 'hono';
 import { STORY_TYPES } from '../documents/story.ts';
 import { autocompleteResults, searchResults } from '../use-cases/search.ts';
-import type { AppDeps } from './app.ts';
+import type { AppDeps } from './app-deps.ts';
 import { envelope } from './envelope.ts';
 import { dayOf, namesOf, wholeNumber } from './query.ts';
 

@@ -10,7 +10,7 @@ import {
   sitemapIndex,
   storyAddresses,
 } from '../use-cases/sitemaps.ts';
-import type { AppDeps } from './app.ts';
+import type { AppDeps } from './app-deps.ts';
 import { envelope } from './envelope.ts';
 import { namesOf, rangeOf, wholeNumberOf } from './query.ts';
 

@@ -1,25 +1,15 @@
 /** Each kind of story as its own page gets it. */
 import { toContentDate } from '@masthead/model';
 import { dealsIn, type StoryDocument } from '../documents/story.ts';
-import type { Standing } from '../repositories/standing.ts';
 import type { StoryRecord } from '../repositories/stories.ts';
 import type { AuthorRow, LiveCoverageRow, LiveItemRow } from '../schema.ts';
-import type { BodyReferences, StoryDetail } from '../use-cases/writing/story-row.ts';
+import type { StoryDetail } from '../use-cases/writing/story-row.ts';
+import type { PageMaterial } from './page-material.ts';
 import { wireByline } from './people.ts';
 import { type Pictures, wirePicture } from './picture.ts';
-import type { WireProduct } from './product.ts';
 import { wireShortcodeData } from './shortcode-data.ts';
 import { type Material, wireContent } from './story.ts';
 import { videoById } from './video.ts';
-
-export interface PageMaterial extends Material {
-  body: string;
-  /** By slug. */
-  products: ReadonlyMap<string, WireProduct>;
-  newsletters: readonly Standing<'newsletter'>[];
-  /** What the shortcodes of all its texts name. */
-  references: BodyReferences;
-}
 
 type DetailOf<TypeName extends StoryDocument['typeName']> = Extract<StoryDetail, { typeName: TypeName }>;
 

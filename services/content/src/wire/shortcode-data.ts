@@ -1,6 +1,6 @@
 /** What the shortcodes of a page's texts show, by the id or slug that they name it by. */
 import type { StoryCard } from '../use-cases/writing/story-row.ts';
-import type { PageMaterial } from './kinds.ts';
+import type { PageMaterial } from './page-material.ts';
 import { wirePicture } from './picture.ts';
 import { wireSummary } from './story.ts';
 import { videoById } from './video.ts';

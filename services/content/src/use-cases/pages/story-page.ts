@@ -16,7 +16,7 @@ import {
 import { topicsBySlug } from '../../repositories/topics.ts';
 import type { ContentDb, StoryRow, TopicRow } from '../../schema.ts';
 import { wireComponent, wireWholeList } from '../../wire/component.ts';
-import type { PageMaterial } from '../../wire/kinds.ts';
+import type { PageMaterial } from '../../wire/page-material.ts';
 import { wireProduct } from '../../wire/product.ts';
 import { wireSummary } from '../../wire/story.ts';
 import { type Alternative, alsoConsider } from '../also-consider.ts';

@@ -7,9 +7,9 @@ import {
   displayMonth,
   displayTime,
   displayWeekday,
-  type Instant,
   machineDate,
-} from './instant.ts';
+} from './display-date.ts';
+import type { Instant } from './instant.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -1,0 +1,39 @@
+/** The pages of the site by name. What each shows, its code and its loader are tables over these names: none can lack one. */
+
+/** What a route can ask for. */
+export type RoutedPage =
+  | 'front'
+  | 'topic'
+  | 'article'
+  | 'gallery'
+  | 'live'
+  | 'video'
+  | 'review'
+  | 'profile'
+  | 'product'
+  | 'listing'
+  | 'feature'
+  | 'feature-rules'
+  | 'awards'
+  | 'demo'
+  | 'desk'
+  | 'experiments'
+  | 'newsletter'
+  | 'newsletters'
+  | 'privacy'
+  | 'providers'
+  | 'search'
+  | 'settings'
+  | 'shopping'
+  | 'sitemap'
+  | 'text'
+  | 'voices';
+
+/** Forms of articles with pages of their own: the addresses of articles show them. */
+export type ArticleForm = 'best-list' | 'versus' | 'deal' | 'longform';
+
+/** What a loader can give. */
+export type LoadablePage = RoutedPage | ArticleForm;
+
+/** The error page is shown, never asked for. */
+export type PageName = LoadablePage | 'error';
