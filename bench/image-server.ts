@@ -27,7 +27,7 @@ export async function launchImageServer(dataDir: string): Promise<ImageServer> {
   const pictures = (await readdir(PICTURES)).filter((name) => /^(?!avatar).*\.jpg$/.test(name)).toSorted();
   const media = folderMedia(join(dataDir, 'media'));
   for (const picture of pictures) await media.write(`/hub/${picture}`, await readFile(fileOf(picture)));
-  const settings = { ROLES: 'content', DEMO_CONTENT: '0', IMAGE_SIGNING_KEY: SIGNING_KEY };
+  const settings = { ROLES: 'images', DEMO_CONTENT: '0', IMAGE_SIGNING_KEY: SIGNING_KEY };
   const server = await launch({ dataDir, settings });
   const addressOf = (picture: string, order: Order): string =>
     `${server.origin}/a/img${signedAddress(SIGNING_KEY, `/hub/${picture}`, queryOf(order))}`;

@@ -1,232 +1,99 @@
-/** The composition root: opens what the roles of this process need, joins the parts, and listens. */
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import {
-  type ContentSchema,
-  type ContentService,
-  createContentService,
-  isNewsroomLoaded,
-  loadDemo,
-} from '@masthead/content';
-import { createImageAddresses } from '@masthead/image-url';
-import { createImageService, createVideoService, IMAGE_PREFIX } from '@masthead/images';
-import { createLiveService, followReaderCounts, type LiveService, type ReaderCounts } from '@masthead/live';
-import { scriptFeatures, sourceProblems } from '@masthead/rules';
-import {
-  type Clock,
-  clockFrom,
-  createErrorReporter,
-  type ErrorReporter,
-  environmentOf,
-  type Logger,
-  type Settings,
-  SettingsError,
-  type Shutdown,
-} from '@masthead/runtime';
-import { type Bus, type Media, type Message, openBus, openDatabase, openMedia } from '@masthead/storage';
-import { createAnnouncer } from './announce.ts';
+/** The composition root: opens the services that this process runs, joins them, and listens. */
+import { environmentOf, type Logger, type Settings, type Shutdown } from '@masthead/runtime';
 import { createApp } from './app.ts';
-import { ensureDataFolder } from './data-folder.ts';
-import { decisionKeyFrom } from './decision-key.ts';
-import { deskForwarder } from './forward-desk.ts';
-import { imageSigningKey } from './image-key.ts';
+import { followChanges } from './follow-changes.ts';
 import { listen } from './listen.ts';
-import { createMetrics } from './metrics.ts';
-import { builtSite, developmentSite, type SiteSource } from './site-source.ts';
-
-const DEMO_FOLDER = fileURLToPath(new URL('../content', import.meta.url));
-const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
-/** Names the channel on which the content service says what changed. */
-const CHANGES = 'content-changes';
+import { openParts, type Parts, type Say } from './parts.ts';
+import type { Middleware, Offers, Service, ServiceDefinition, Upgrade } from './service.ts';
+import { chosenServices, SERVICES } from './services.ts';
 
 export interface Running {
   port: number;
 }
 
-interface Parts {
+interface Process {
   settings: Settings;
   logger: Logger;
   shutdown: Shutdown;
-  clock: Clock;
-  reporter: ErrorReporter;
-  media: Media;
-  bus: Bus;
-  /** How many read live coverage along, in all processes. */
-  counts: ReaderCounts;
+  say: Say;
 }
 
-/** Tells the person who started it what is going on. */
-type Say = (sentence: string) => void;
+export function start(process: Process): Promise<Running> {
+  const chosen = chosenServices(process.settings);
+  const absent = SERVICES.filter((definition) => !chosen.includes(definition));
+  return runServices(chosen, absent, process);
+}
 
-export async function start(settings: Settings, logger: Logger, shutdown: Shutdown, say: Say): Promise<Running> {
+/** Everything that is done for each service, whichever it is; `absent` are those that this process does not run. */
+export async function runServices(
+  chosen: readonly ServiceDefinition[],
+  absent: readonly ServiceDefinition[],
+  { settings, logger, shutdown, say }: Process,
+): Promise<Running> {
   const startedAt = Date.now();
-  const [problem] = sourceProblems(settings.scripts ?? {});
-  if (problem) throw new SettingsError(`SCRIPTS: ${problem}.`);
-  const metrics = createMetrics();
-  const reporter = createErrorReporter({ logger, onReport: metrics.errorReported });
-  const media = openMedia(settings);
-  const bus = await openBus({ redisUrl: settings.redisUrl, logger });
-  shutdown.add('bus', () => bus.close());
-  const counts = await followReaderCounts(bus);
-  const parts: Parts = { settings, logger, shutdown, clock: clockFrom(settings), reporter, media, bus, counts };
+  const running = new Set(chosen.map(({ name }) => name));
+  const parts = await openParts({ settings, running, logger, shutdown, say });
+  const services = await openServices(chosen, parts, shutdown);
+  for (const { name, elsewhere } of absent) {
+    const standIn = elsewhere?.(parts);
+    if (standIn) services.set(`${name} elsewhere`, standIn);
+  }
+  const all = [...services.values()];
+  const { bus, metrics, reporter } = parts;
+  await followChanges(
+    bus,
+    all.flatMap(({ changes }) => changes ?? []),
+    logger,
+  );
+  for (const { start: begin } of all) await begin?.();
 
-  const signingKey = await imageSigningKey(settings);
-  const images = createImageService({
-    media,
-    signingKey,
-    imageUrl: settings.imageUrl,
-    cacheFolder: join(settings.dataDir, 'cache/images'),
-    cacheBytes: settings.imageCacheBytes,
-    logger,
-    metrics,
-  });
-  shutdown.add('images', () => images.close());
-  const decisionKey = decisionKeyFrom(signingKey);
-  const content = settings.roles.includes('content') ? await openContent(parts, decisionKey, say) : undefined;
-  const site = settings.roles.includes('site')
-    ? await openSite(parts, { content, metrics, signingKey, decisionKey })
-    : undefined;
-  const live = site && (await openLive(parts, { site, content, metrics }));
-  const environment = environmentOf(settings.appEnv, site?.version ?? 'content');
-  const app = createApp({
-    site,
-    content,
-    live,
-    forwardDesk: settings.contentApiUrl === undefined ? undefined : deskForwarder(settings.contentApiUrl),
-    images,
-    videos: createVideoService({ media }),
-    metrics,
-    reporter,
-    logger,
-    environment,
-    startedAt,
-  });
+  const version = all.find((service) => service.version)?.version ?? [...running].join(',');
+  const environment = environmentOf(settings.appEnv, version);
+  const app = createApp({ services, metrics, reporter, logger, environment, startedAt });
   const { port, close } = await listen({
     port: settings.port,
     host: settings.host,
     fetch: (request, bindings) => app.fetch(request, bindings),
-    ready: site?.ready,
+    ready: all.find(({ ready }) => ready)?.ready,
     logger,
-    middleware: site?.middleware,
-    upgrade: live,
+    middleware: inTurn(all.flatMap(({ middleware }) => middleware ?? [])),
+    upgrade: firstThatTakes(all.flatMap(({ upgrade }) => upgrade ?? [])),
   });
   shutdown.add('http server', close);
-  // Readers are told to come back before their connections are let go.
-  if (live) shutdown.add('live coverage', () => live.close());
+  // Who holds connections for long is told to let them go before the port waits for them.
+  for (const [name, { upgrade, close: letGo }] of services) if (upgrade && letGo) shutdown.add(name, letGo);
   return { port };
 }
 
-async function openContent(parts: Parts, decisionKey: string, say: Say): Promise<ContentService> {
-  const { settings, logger, shutdown, clock, reporter, media, bus, counts } = parts;
-  const { databaseUrl, dataDir, siteKey } = settings;
-  ensureDataFolder(dataDir);
-  const database = await openDatabase<ContentSchema>({ databaseUrl, dataDir, fileName: 'content.sqlite', logger });
-  shutdown.add('content database', () => database.close());
-  const opened = Promise.withResolvers<ContentService>();
-  const contentFetch = async (request: Request): Promise<Response> => (await opened.promise).fetch(request);
-  const announcer = createAnnouncer({ settings, contentFetch, logger });
-  shutdown.add('announcements', () => announcer.close());
-  const tell = async (names: string[]): Promise<void> => {
-    await bus.publish(CHANGES, names);
-    announcer.hear(names);
-  };
-  const { readersOf } = counts;
-  const service = await createContentService({
-    database,
-    media,
-    siteKey,
-    decisionKey,
-    logger,
-    reporter,
-    clock,
-    tell,
-    readersOf,
-  });
-  opened.resolve(service);
-  shutdown.add('content schedule', () => service.close());
-  if (settings.demoContent && !(await isNewsroomLoaded({ database }))) {
-    say('Loading the demo newsroom');
-    if (await loadDemo(DEMO_FOLDER, { database, media, clock })) await service.changed();
+/** In the order of the list; closed in the other, when the port is. */
+async function openServices(
+  chosen: readonly ServiceDefinition[],
+  parts: Parts,
+  shutdown: Shutdown,
+): Promise<Map<string, Service>> {
+  const services = new Map<string, Service>();
+  const offers: Partial<Offers> = {};
+  for (const { name, open } of chosen) {
+    const service = await open(parts, offers);
+    services.set(name, service);
+    Object.assign(offers, service.offers);
+    if (service.close && !service.upgrade) shutdown.add(name, service.close);
   }
-  return service;
+  return services;
 }
 
-interface SiteParts {
-  content: ContentService | undefined;
-  metrics: ReturnType<typeof createMetrics>;
-  signingKey: string;
-  decisionKey: string;
-}
+const firstThatTakes = (upgrades: readonly Upgrade[]): Upgrade => ({
+  takes: (target) => upgrades.some((each) => each.takes(target)),
+  upgrade: (request, connection, head, sender) =>
+    upgrades.find((each) => each.takes(request.url ?? ''))?.upgrade(request, connection, head, sender),
+});
 
-async function openSite(parts: Parts, { content, metrics, signingKey, decisionKey }: SiteParts): Promise<SiteSource> {
-  const { settings, logger, shutdown, clock, reporter } = parts;
-  const deps = {
-    ...contentAt(settings, content),
-    siteUrl: settings.siteUrl,
-    siteKey: settings.siteKey,
-    images: createImageAddresses({
-      base: settings.imageUrl ?? IMAGE_PREFIX,
-      key: signingKey,
-      warn: (message) => logger.warn(message),
-    }),
-    contentApiKey: settings.contentApiKey,
-    decisionKey,
-    scripts: settings.scripts,
-    scriptFeatures: scriptFeatures(settings.scripts ?? {}),
-    websubHub: settings.websubHub,
-    indexNowKey: settings.indexNow?.key,
-    logger,
-    clock,
-    reporter,
-    metrics,
-    pageCacheBytes: settings.appEnv === 'production' ? PAGE_CACHE_BYTES : 0,
-  };
-  const source = await (settings.appEnv === 'production' ? builtSite(deps) : developmentSite(deps));
-  shutdown.add('site', () => source.close());
-  await followChanges(parts, source);
-  return source;
-}
-
-/** Where the site and live coverage ask for content: in this process, or elsewhere. */
-function contentAt({ contentApiUrl: remote }: Settings, content: ContentService | undefined) {
-  if (!content && !remote)
-    throw new SettingsError('ROLES has site without content: CONTENT_API_URL must say where the content service is.');
-  return {
-    contentFetch:
-      remote || !content ? (request: Request) => fetch(request) : (request: Request) => content.fetch(request),
-    contentBaseUrl: remote ?? 'http://content.internal',
-  };
-}
-
-interface LiveParts {
-  site: SiteSource;
-  content: ContentService | undefined;
-  metrics: ReturnType<typeof createMetrics>;
-}
-
-/** What is new in a log reaches every reader of every process: whoever may have missed something looks for itself. */
-async function openLive(parts: Parts, { site, content, metrics }: LiveParts): Promise<LiveService> {
-  const { settings, logger, counts, bus } = parts;
-  const live = createLiveService({
-    ...contentAt(settings, content),
-    siteUrl: settings.siteUrl,
-    siteKey: settings.siteKey,
-    show: async (slug, items) => (await site.current()).liveEntries(slug, items),
-    counts,
-    logger,
-    metrics,
-  });
-  await bus.subscribe(CHANGES, (message) => live.hear(namesIn(message)));
-  bus.onGap(live.checkAll);
-  return live;
-}
-
-/** What a message on the bus says that changed. */
-const namesIn = (message: Message): string[] =>
-  Array.isArray(message) ? message.filter((name) => typeof name === 'string') : [];
-
-/** Pages that show something that changed are dropped, in every process. */
-async function followChanges({ bus }: Parts, source: SiteSource): Promise<void> {
-  await bus.subscribe(CHANGES, async (message) => (await source.current()).purge(namesIn(message)));
-  bus.onGap(() => void source.current().then((site) => site.purgeAll()));
+/** Each is asked in turn, and the last of them passes on to the services; none where nobody has one. */
+function inTurn(middlewares: readonly Middleware[]): Middleware | undefined {
+  if (middlewares.length === 0) return undefined;
+  return middlewares.reduceRight<Middleware>(
+    (rest, middleware) => (request, response, next) =>
+      middleware(request, response, () => rest(request, response, next)),
+    (_request, _response, next) => next(),
+  );
 }

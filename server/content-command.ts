@@ -3,6 +3,7 @@ import { type Command, type ContentSchema, loadCommands, prepareContent } from '
 import { clockFrom, createLogger, readSettings, SettingsError } from '@masthead/runtime';
 import { openBus, openDatabase, openMedia } from '@masthead/storage';
 import { ensureDataFolder } from './data-folder.ts';
+import { CHANGES } from './follow-changes.ts';
 
 const commands = await loadCommands();
 const [name = 'help', ...args] = process.argv.slice(2);
@@ -37,7 +38,7 @@ async function run({ run: work }: Command): Promise<number> {
       args,
       say: (line) => process.stdout.write(`${line}\n`),
       progress: progressLine(),
-      tell: (names) => bus.publish('content-changes', names),
+      tell: (names) => bus.publish(CHANGES, names),
     });
     return 0;
   } catch (error) {

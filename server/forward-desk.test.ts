@@ -24,7 +24,7 @@ let story: string;
 
 beforeAll(async () => {
   content = await startProduct({ ROLES: 'content' });
-  site = await startProduct({ ROLES: 'site', CONTENT_API_URL: content.url });
+  site = await startProduct({ ROLES: 'site,live', CONTENT_API_URL: content.url });
   const command = ['server/content-command.ts', 'token', 'create', 'desk', 'read,publish,media'];
   const env = { ...process.env, DATA_DIR: content.dataDir };
   const { stdout } = await run(process.execPath, command, { cwd: ROOT, env });

@@ -2,15 +2,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { getRequestListener, RequestError } from '@hono/node-server';
-import type { HeaderReader } from '@masthead/rules';
 import { type Logger, requestIdFrom } from '@masthead/runtime';
 import { followConnections } from './connections.ts';
 import { type Sending, senderOf } from './sender.ts';
+import type { Middleware, Ready, Upgrade } from './service.ts';
 
-type Ready = (
-  target: string,
-  headers: HeaderReader,
-) => { headers: Readonly<Record<string, string>>; pieces: readonly Buffer[] } | undefined;
 type Fetch = (request: Request, bindings: { incoming: Sending }) => Response | Promise<Response>;
 
 export interface ListenOptions {
@@ -20,14 +16,9 @@ export interface ListenOptions {
   logger: Logger;
   /** Answers that need no more than a look: tried first, for GET and HEAD. */
   ready?: Ready | undefined;
-  middleware?: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | undefined;
+  middleware?: Middleware | undefined;
   /** Takes connections over that ask for another protocol; without it nobody gets one. */
   upgrade?: Upgrade | undefined;
-}
-
-interface Upgrade {
-  takes(target: string): boolean;
-  upgrade(request: IncomingMessage, connection: Duplex, head: Buffer, sender: string): void;
 }
 
 export interface Listening {

@@ -29,7 +29,7 @@ const BAD_SETTINGS: Readonly<Record<string, { value: string; sentence: string }>
   DATABASE_URL: { value: 'mysql://me:secret@db/x', sentence: 'DATABASE_URL has a value that is not shown: it takes' },
   REDIS_URL: { value: 'http://me:secret@cache', sentence: 'REDIS_URL has a value that is not shown: it takes' },
   NOW: { value: 'noon', sentence: 'NOW is "noon": it takes an ISO instant' },
-  ROLES: { value: 'foo', sentence: 'ROLES is "foo": it takes a comma list out of site, content.' },
+  ROLES: { value: 'foo', sentence: 'ROLES is "foo": it takes a comma list out of content, images, site, live.' },
   CONTENT_API_URL: { value: 'ftp://content', sentence: 'CONTENT_API_URL is "ftp://content": it takes' },
   SITE_URL: { value: 'https://example.com/path', sentence: 'SITE_URL is "https://example.com/path": it takes' },
   LOG_LEVEL: { value: 'loud', sentence: 'LOG_LEVEL is "loud": it takes' },
@@ -44,6 +44,7 @@ describe('a bad setting stops the start with a sentence that names it', () => {
     [{ NOW: '2026-11-15T18:00:00Z' }, 'NOW is set: in production it is refused unless ALLOW_FROZEN_CLOCK is 1.'],
     [{ SCRIPTS: '{"miner":{"src":"/a.js"}}' }, 'SCRIPTS: miner is no script that a publication can have.'],
     [{ ROLES: 'site' }, 'ROLES has site without content: CONTENT_API_URL must say where the content service is.'],
+    [{ ROLES: 'content,live' }, 'ROLES has live without site: the two run in one process, so name both or neither.'],
   ];
   test.each(single)('%j', async (env, sentence) => {
     expect(await refusalOf(env)).toContain(sentence);

@@ -2,6 +2,7 @@
 import { createLogger, createShutdown, readSettings, SettingsError } from '@masthead/runtime';
 import { StorageError } from '@masthead/storage';
 import { start } from './compose.ts';
+import { SERVICE_NAMES } from './services.ts';
 
 const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
 
@@ -18,11 +19,11 @@ function explain(error: unknown, port: string): string {
 }
 
 try {
-  const settings = readSettings(process.env);
+  const settings = readSettings(process.env, SERVICE_NAMES);
   const logger = createLogger({ level: settings.logLevel, readable: settings.appEnv === 'development' });
   const shutdown = createShutdown({ logger, graceMs: settings.shutdownGraceMs });
   shutdown.listen(process);
-  const { port } = await start(settings, logger, shutdown, say);
+  const { port } = await start({ settings, logger, shutdown, say });
   say(`Masthead is ready on http://localhost:${port}`);
 } catch (error) {
   process.stderr.write(`${explain(error, process.env.PORT ?? '3000')}\n`);

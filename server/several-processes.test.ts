@@ -4,14 +4,12 @@ import { join } from 'node:path';
 import { openBus } from '@masthead/storage';
 import { emptyDatabase, silentLogger, startRedis } from '@masthead/storage/testing';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { CHANGES } from './follow-changes.ts';
 import { ARTICLE, FRONT, metric, pageAt, riverTotal, THREE_PAGES } from './testing/newsroom.ts';
 import { type Product, type ProductEnv, spawnProduct, startProduct } from './testing/start-product.ts';
 
 // Several starts each, on a machine that may be busy.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
-
-/** Names the channel as server/compose.ts does. */
-const CHANGES = 'content-changes';
 
 let storiesInRiver: number;
 beforeAll(async () => {

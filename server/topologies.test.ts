@@ -32,7 +32,7 @@ describe('the three pages read the same however the product is laid out', () => 
     const content = await startProduct({ ...FROZEN, ROLES: 'content' });
     onTestFinished(async () => void (await content.stop()));
     const { dataDir: DATA_DIR } = content;
-    const site = await startProduct({ ...FROZEN, ROLES: 'site', CONTENT_API_URL: content.url, DATA_DIR });
+    const site = await startProduct({ ...FROZEN, ROLES: 'site,images', CONTENT_API_URL: content.url, DATA_DIR });
     onTestFinished(async () => void (await site.stop()));
 
     expect(await texts(site.url)).toEqual(inProcess);

@@ -14,8 +14,10 @@ import { KEYNOTE } from '../../services/content/src/testing/live-desk.ts';
 import { smallNewsroom, temporaryMedia } from '../../services/content/src/testing/newsroom.ts';
 import { issueToken, SCOPES } from '../../services/content/src/use-cases/writing/tokens.ts';
 import { createApp } from '../app.ts';
+import { CHANGES, followChanges } from '../follow-changes.ts';
 import { listen } from '../listen.ts';
 import { createMetrics } from '../metrics.ts';
+import type { Service } from '../service.ts';
 import { type ChannelDetails, itemCodec } from './live-readers.ts';
 
 const SITE_KEY = 'masthead';
@@ -80,7 +82,7 @@ async function startProcess(
     logger,
     reporter,
     clock,
-    tell: (names) => bus.publish('content-changes', names),
+    tell: (names) => bus.publish(CHANGES, names),
     readersOf: counts.readersOf,
   });
   const contentAt = {
@@ -111,18 +113,17 @@ async function startProcess(
     metrics,
     ...options,
   });
-  const names = z.array(z.string());
-  await bus.subscribe('content-changes', (message) => {
-    site.purge(names.parse(message));
-    live.hear(names.parse(message));
-  });
-  bus.onGap(live.checkAll);
+  const listeners = [
+    { heard: site.purge, missed: site.purgeAll },
+    { heard: live.hear, missed: live.checkAll },
+  ];
+  await followChanges(bus, listeners, logger);
+  const services = new Map<string, Service>([
+    ['content', { mounts: [{ path: '/api/desk/*' }, { path: '/api/neutron/*' }], fetch: content.fetch }],
+    ['live', { mounts: [{ path: '/api/live/*' }], fetch: (request, sender = '') => live.fetch(request, sender) }],
+  ]);
   const app = createApp({
-    site: undefined,
-    content,
-    live,
-    images: { fetch: async () => new Response(null, { status: 404 }), close: async () => {} },
-    videos: { fetch: async () => new Response(null, { status: 404 }) },
+    services,
     metrics,
     reporter,
     logger,

@@ -16,8 +16,6 @@ export { createLogger, type LogFields, type Logger } from './logger.ts';
 export { requestIdFrom } from './request-id.ts';
 export {
   type LogLevel,
-  ROLES,
-  type Role,
   readSettings,
   type SettingName,
   type Settings,

@@ -23,7 +23,7 @@ describe('settings', () => {
       databaseUrl: undefined,
       mediaStore: undefined,
       redisUrl: undefined,
-      roles: ['site', 'content'],
+      roles: undefined,
       contentApiUrl: undefined,
       contentApiKey: undefined,
       imageSigningKey: undefined,
@@ -96,7 +96,7 @@ describe('settings', () => {
     [{ AWS_ACCESS_KEY_ID: 'AKIA' }, { mediaStore: undefined }],
     [{ REDIS_URL: 'rediss://h:6380' }, { redisUrl: 'rediss://h:6380' }],
     [{ ROLES: 'content' }, { roles: ['content'] }],
-    [{ ROLES: ' content , site,site' }, { roles: ['site', 'content'] }],
+    [{ ROLES: ' content , site,site' }, { roles: ['content', 'site'] }],
     [{ CONTENT_API_URL: 'http://content:4000/' }, { contentApiUrl: 'http://content:4000' }],
     [
       { CONTENT_API_KEY: 'k', CONTENT_API_KEY_HOSTS: 'Static.Example.com , 10.0.0.5:3000,[::1]:80' },
@@ -178,8 +178,8 @@ describe('settings', () => {
     [{ PORT: '-1' }, 'PORT is "-1": it takes a whole number from 1 to 65535.'],
     [{ PORT: '1e3' }, 'PORT is "1e3": it takes a whole number from 1 to 65535.'],
     [{ HOST: 'a b' }, 'HOST is "a b": it takes a host name or an IP address.'],
-    [{ ROLES: 'site,studio' }, 'ROLES is "site,studio": it takes a comma list out of site, content.'],
-    [{ ROLES: ',' }, 'ROLES is ",": it takes a comma list out of site, content.'],
+    [{ ROLES: 'site,The Desk' }, 'ROLES is "site,The Desk": it takes a comma list of services.'],
+    [{ ROLES: ',' }, 'ROLES is ",": it takes a comma list of services.'],
     [
       { CONTENT_API_URL: 'ftp://x' },
       'CONTENT_API_URL is "ftp://x": it takes an origin such as http://10.0.0.5:3000, without a path.',
@@ -211,6 +211,19 @@ describe('settings', () => {
     ],
   ])('%j is refused with one sentence', (env, sentence) => {
     expect(messageOf(env)).toBe(sentence);
+  });
+
+  it.each(['site,studio', ',', 'site content', 'Site'])(
+    'the roles "%s" are refused with the services that there are',
+    (ROLES) => {
+      expect(() => readSettings({ ROLES }, ['site', 'content'])).toThrow(
+        new SettingsError(`ROLES is "${ROLES}": it takes a comma list out of site, content.`),
+      );
+    },
+  );
+
+  it.each([undefined, '', 'site', 'content, site'])('the roles "%s" are among the services that there are', (ROLES) => {
+    expect(() => readSettings({ ROLES }, ['site', 'content'])).not.toThrow();
   });
 
   it('a frozen clock is refused in production', () => {

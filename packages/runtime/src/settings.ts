@@ -3,9 +3,6 @@ import { z } from 'zod';
 import { httpAddress, httpOrigin } from './http-address.ts';
 import { mediaUrl } from './media-url.ts';
 
-export const ROLES = ['site', 'content'] as const;
-export type Role = (typeof ROLES)[number];
-
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
@@ -33,11 +30,12 @@ const wholeNumber = (max: number) =>
 
 const onOrOff = z.enum(['0', '1']).transform((value) => value === '1');
 
+/** Names of services; which there are is for those who know the services to say. */
 const roles = z
   .string()
   .transform((list) => list.split(',').map((role) => role.trim()))
-  .pipe(z.array(z.enum(ROLES)).min(1))
-  .transform((list): readonly Role[] => Object.freeze(ROLES.filter((role) => list.includes(role))));
+  .pipe(z.array(z.string().regex(/^[a-z]+$/)).min(1))
+  .transform((list): readonly string[] => Object.freeze([...new Set(list)]));
 
 /** As addresses have them: in small letters, with a port unless it is the usual one. */
 const hosts = z
@@ -133,9 +131,10 @@ const valuesSchema = z.object({
       unset: 'unset: messages stay in the process',
       secret: true,
     }),
-  ROLES: roles.prefault(ROLES.join(',')).register(about, {
-    takes: `a comma list out of ${ROLES.join(', ')}`,
-    meaning: 'What this process does.',
+  ROLES: roles.optional().register(about, {
+    takes: 'a comma list of services',
+    meaning: 'The services that this process runs.',
+    unset: 'unset: all of them',
   }),
   CONTENT_API_URL: httpOrigin.optional().register(about, {
     takes: 'an origin such as http://10.0.0.5:3000, without a path',
@@ -332,6 +331,14 @@ function sentenceFor(name: SettingName, value: string | undefined): string {
   return `${name} ${got}: it takes ${takes}.`;
 }
 
+/** What ROLES says is held against the services that there are. */
+function roleIssues(value: string | undefined, services: readonly string[]): z.core.$ZodIssue[] {
+  const { data } = roles.safeParse(value || services.join(','));
+  if (data?.every((role) => services.includes(role))) return [];
+  const sentence = `ROLES is ${JSON.stringify(value)}: it takes a comma list out of ${services.join(', ')}.`;
+  return [{ code: 'custom', path: ['ROLES'], params: { sentence }, message: sentence }];
+}
+
 function sentences(issues: readonly z.core.$ZodIssue[], env: Env): string {
   const bySetting = new Map<SettingName, string>();
   for (const issue of issues) {
@@ -342,10 +349,12 @@ function sentences(issues: readonly z.core.$ZodIssue[], env: Env): string {
   return [...bySetting.values()].join('\n');
 }
 
-export function readSettings(env: Env): Settings {
+/** `services` are the names that ROLES may have; without them, as for a command that runs none, any are taken. */
+export function readSettings(env: Env, services?: readonly string[]): Settings {
   // A setting that is present and empty is one that somebody left out.
   const given = Object.fromEntries(settingNames.options.map((name) => [name, env[name] || undefined]));
   const result = settingsSchema.safeParse(given);
-  if (!result.success) throw new SettingsError(sentences(result.error.issues, env));
+  const issues = [...(services ? roleIssues(env.ROLES, services) : []), ...(result.error?.issues ?? [])];
+  if (!result.success || issues.length > 0) throw new SettingsError(sentences(issues, env));
   return Object.freeze(result.data);
 }

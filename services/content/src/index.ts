@@ -1,6 +1,7 @@
 /** The content service: a function from request to response over its own tables, the schedule, and the newsroom import. */
 import { type Clock, type ErrorReporter, type Logger, systemClock } from '@masthead/runtime';
 import { type Database, type Media, migrateToLatest } from '@masthead/storage';
+import { sql } from 'kysely';
 import type * as Commands from './commands.ts';
 import { createApp } from './http/app.ts';
 import { migrations } from './migrations/index.ts';
@@ -43,6 +44,8 @@ export interface ContentService {
   fetch(request: Request): Promise<Response>;
   /** Tells what changed by other hands: an import, another process. */
   changed(): Promise<void>;
+  /** Rejects when the database can not be asked. */
+  healthy(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -76,6 +79,9 @@ export async function createContentService(deps: ContentServiceDeps): Promise<Co
   return {
     fetch: async (request) => app.fetch(request),
     changed: wake,
+    async healthy() {
+      await sql`select 1`.execute(database.db);
+    },
     async close() {
       await scheduler.stop();
       await decisions.close();

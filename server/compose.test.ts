@@ -1,0 +1,128 @@
+/** What is done for each service, on services of the test's own and a real port. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createShutdown, readSettings, type Shutdown } from '@masthead/runtime';
+import { silentLogger } from '@masthead/storage/testing';
+import { expect, onTestFinished, test } from 'vitest';
+import { runServices } from './compose.ts';
+import { CHANGES } from './follow-changes.ts';
+import type { Service, ServiceDefinition } from './service.ts';
+
+interface Ran {
+  url: string;
+  shutdown: Shutdown;
+}
+
+async function run(chosen: readonly ServiceDefinition[], absent: readonly ServiceDefinition[] = []): Promise<Ran> {
+  const folder = mkdtempSync(join(tmpdir(), 'masthead-compose-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const shutdown = createShutdown({ logger: silentLogger, graceMs: 5000, exit: () => {} });
+  onTestFinished(async () => void (await shutdown.run('end of the test')));
+  const settings = readSettings({ PORT: '0', DATA_DIR: folder });
+  const { port } = await runServices(chosen, absent, { settings, logger: silentLogger, shutdown, say: () => {} });
+  return { url: `http://127.0.0.1:${port}`, shutdown };
+}
+
+/** A service that answers with its name, and notes what is done to it. */
+function noting(name: string, notes: string[], more: Partial<Service> = {}): ServiceDefinition {
+  return {
+    name,
+    async open() {
+      notes.push(`open ${name}`);
+      return {
+        mounts: [{ path: `/${name}/*`, route: name }],
+        fetch: () => new Response(name),
+        start: async () => void notes.push(`start ${name}`),
+        close: async () => void notes.push(`close ${name}`),
+        ...more,
+      };
+    },
+  };
+}
+
+test('services are opened in order and all before any starts; they are closed in the other order', async () => {
+  const notes: string[] = [];
+  const { shutdown } = await run([noting('one', notes), noting('two', notes)]);
+  expect(notes).toEqual(['open one', 'open two', 'start one', 'start two']);
+  expect(await shutdown.run('test')).toBe(0);
+  expect(notes.slice(4)).toEqual(['close two', 'close one']);
+});
+
+test('who holds connections is closed while the port is still open, everybody else after it', async () => {
+  const notes: string[] = [];
+  const isOpen = (port: number): Promise<boolean> =>
+    new Promise((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false));
+      socket.unref();
+    });
+  const note = (name: string) => async () => void notes.push(`${name} ${await isOpen(port)}`);
+  const upgrade = { takes: () => false, upgrade: () => {} };
+  const { url, shutdown } = await run([
+    noting('holds', notes, { upgrade, close: note('holds') }),
+    noting('answers', notes, { close: note('answers') }),
+  ]);
+  const port = Number(new URL(url).port);
+  expect(await shutdown.run('test')).toBe(0);
+  expect(notes.slice(-2)).toEqual(['holds true', 'answers false']);
+});
+
+test('requests go to the service whose mount fits, and are counted under its route', async () => {
+  const { url } = await run([noting('one', []), noting('two', [])]);
+  const textAt = async (path: string) => (await fetch(url + path)).text();
+  expect([await textAt('/one/x'), await textAt('/two/x')]).toEqual(['one', 'two']);
+  for (const path of ['/', '/three/x', '/api/unknown']) expect((await fetch(url + path)).status).toBe(404);
+  const metrics = await textAt('/_node/metrics');
+  expect(metrics).toContain('masthead_request_seconds_count{route="two",status="200"} 1');
+});
+
+test('a service that does not run here may be stood in for, and the process says how all of them are', async () => {
+  const remote: ServiceDefinition = {
+    ...noting('remote', []),
+    elsewhere: () => ({
+      mounts: [{ path: '/remote/*' }],
+      fetch: () => new Response('from elsewhere'),
+      healthy: () => Promise.reject(new Error('away')),
+    }),
+  };
+  const { url } = await run([noting('here', [])], [remote, noting('nowhere', [])]);
+  expect(await (await fetch(`${url}/remote/x`)).text()).toBe('from elsewhere');
+  const status = await fetch(`${url}/_node/status`);
+  expect([status.status, await status.json()]).toEqual([
+    200,
+    {
+      status: 'degraded',
+      services: { here: 'ok', 'remote elsewhere': 'failing' },
+      version: 'here',
+      environment: 'prod',
+      uptime: expect.any(Number),
+    },
+  ]);
+});
+
+test('what one service offers, those after it have; what changed reaches all that listen', async () => {
+  const heard: string[] = [];
+  const listening = (name: string) => ({
+    heard: (names: readonly string[]) => void heard.push(`${name}: ${names}`),
+    missed: () => {},
+  });
+  const asking: ServiceDefinition = {
+    name: 'asking',
+    async open({ bus }, { content }) {
+      return {
+        mounts: [{ path: '/ask' }],
+        fetch: async (request) => content?.(request) ?? new Response('nobody'),
+        changes: listening('asking'),
+        start: () => bus.publish(CHANGES, ['front']),
+      };
+    },
+  };
+  const offering = noting('offering', [], {
+    offers: { content: async () => new Response('offered') },
+    changes: listening('offering'),
+  });
+  const { url } = await run([offering, asking]);
+  expect(await (await fetch(`${url}/ask`)).text()).toBe('offered');
+  expect(heard).toEqual(['offering: front', 'asking: front']);
+});

@@ -1,0 +1,88 @@
+/** What the services of a process share: opened once, closed last. */
+import type { ContentSchema } from '@masthead/content';
+import { followReaderCounts, type ReaderCounts } from '@masthead/live';
+import {
+  type Clock,
+  clockFrom,
+  createErrorReporter,
+  type ErrorReporter,
+  type Logger,
+  type Settings,
+  type Shutdown,
+} from '@masthead/runtime';
+import { type Bus, type Database, type Media, openBus, openDatabase, openMedia } from '@masthead/storage';
+import { ensureDataFolder } from './data-folder.ts';
+import { decisionKeyFrom } from './decision-key.ts';
+import { imageSigningKey } from './image-key.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+
+/** Tells the person who started it what is going on. */
+export type Say = (sentence: string) => void;
+
+export interface Parts {
+  settings: Settings;
+  /** The names of the services that run in this process. */
+  running: ReadonlySet<string>;
+  logger: Logger;
+  say: Say;
+  clock: Clock;
+  reporter: ErrorReporter;
+  metrics: Metrics;
+  media: Media;
+  bus: Bus;
+  /** How many read live coverage along, in all processes. */
+  counts: ReaderCounts;
+  /** Signs the addresses of pictures. */
+  signingKey: string;
+  /** The key that decisions are asked for with. */
+  decisionKey: string;
+  /** The database, opened for the first who asks: not every process needs one. */
+  database(): Promise<Database<ContentSchema>>;
+}
+
+interface Given {
+  settings: Settings;
+  running: ReadonlySet<string>;
+  logger: Logger;
+  shutdown: Shutdown;
+  say: Say;
+}
+
+export async function openParts({ settings, running, logger, shutdown, say }: Given): Promise<Parts> {
+  const metrics = createMetrics();
+  const reporter = createErrorReporter({ logger, onReport: metrics.errorReported });
+  const media = openMedia(settings);
+  const bus = await openBus({ redisUrl: settings.redisUrl, logger });
+  shutdown.add('bus', () => bus.close());
+  const signingKey = await imageSigningKey(settings);
+  return {
+    settings,
+    running,
+    logger,
+    say,
+    clock: clockFrom(settings),
+    reporter,
+    metrics,
+    media,
+    bus,
+    counts: await followReaderCounts(bus),
+    signingKey,
+    decisionKey: decisionKeyFrom(signingKey),
+    database: onceOpened(settings, logger, shutdown),
+  };
+}
+
+function onceOpened(settings: Settings, logger: Logger, shutdown: Shutdown): Parts['database'] {
+  const { databaseUrl, dataDir } = settings;
+  let opening: Promise<Database<ContentSchema>> | undefined;
+  async function open(): Promise<Database<ContentSchema>> {
+    ensureDataFolder(dataDir);
+    const database = await openDatabase<ContentSchema>({ databaseUrl, dataDir, fileName: 'content.sqlite', logger });
+    shutdown.add('database', () => database.close());
+    return database;
+  }
+  return () => {
+    opening ??= open();
+    return opening;
+  };
+}

@@ -1,0 +1,83 @@
+/**
+ * What the composition root knows of a service: where it is mounted, how it answers, what it hears of, how it ends.
+ * The services themselves do not know this shape: each file in services/ here opens one of them and gives it.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { HeaderReader } from '@masthead/rules';
+import type { Parts } from './parts.ts';
+
+export interface Mount {
+  /** A path, or with `/*` at its end all below it. Of two that fit, the longer one is taken. */
+  path: string;
+  /** Other methods are left to a shorter path; HEAD comes with GET. */
+  method?: 'GET' | 'POST';
+  /** The route that its requests are counted under; who leaves it out counts its own. */
+  route?: string;
+}
+
+/** Finished answers, looked for before anything else: see docs/decisions/0009-kept-pages-are-answered-first.md. */
+export type Ready = (
+  target: string,
+  headers: HeaderReader,
+) => { headers: Readonly<Record<string, string>>; pieces: readonly Buffer[] } | undefined;
+
+/** Takes connections over that ask for another protocol, such as WebSocket. */
+export interface Upgrade {
+  takes(target: string): boolean;
+  upgrade(request: IncomingMessage, connection: Duplex, head: Buffer, sender: string): void;
+}
+
+/** In development: requests of the tools that make the code, before anything else. */
+export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/** Hears the news: see docs/contracts/content-changes.md. */
+export interface Changes {
+  heard(names: readonly string[]): void | Promise<void>;
+  /** Messages may have been missed: whatever they could have been about is looked at anew. */
+  missed(): void | Promise<void>;
+}
+
+/** What a service does for others of its process besides answering requests. */
+export interface Offers {
+  content: (request: Request) => Promise<Response>;
+  /** Makes of entries of live coverage what readers are shown. */
+  liveEntries: (slug: string, items: readonly unknown[]) => Promise<unknown[]>;
+}
+
+export interface Service {
+  mounts: readonly Mount[];
+  /** `sender` is whom it comes from, for rate limits; undefined where a request is handed over in process. */
+  fetch(request: Request, sender: string | undefined): Response | Promise<Response>;
+  ready?: Ready | undefined;
+  middleware?: Middleware | undefined;
+  /** Who has this holds connections for long: it is closed before the port is. */
+  upgrade?: Upgrade;
+  changes?: Changes;
+  offers?: Partial<Offers>;
+  /** What is to be done before the first request is taken, when every service is open. */
+  start?(): Promise<void>;
+  /** Rejects with the reason when it can not do its work. */
+  healthy?(): Promise<void>;
+  /** The version of the code that it runs, where it is built. */
+  version?: string;
+  /** Resolves when what is in flight has finished. */
+  close?(): Promise<void>;
+}
+
+/** What a service can not do without. */
+export type Partner =
+  /** In this process, or elsewhere by CONTENT_API_URL. */
+  | 'content'
+  /** In this process. */
+  | 'site';
+
+export interface ServiceDefinition<Name extends string = string> {
+  /** As ROLES names it. */
+  name: Name;
+  partners?: readonly Partner[];
+  /** `offers` are those of the services before it in the list. */
+  open(parts: Parts, offers: Partial<Offers>): Promise<Service>;
+  /** Takes requests to where the service runs, when that is not here. */
+  elsewhere?(parts: Parts): Service | undefined;
+}

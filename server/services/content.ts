@@ -1,0 +1,70 @@
+/** The content service: stories and everything around them, for sites to read and for the desk to write. */
+import { fileURLToPath } from 'node:url';
+import { createContentService, isNewsroomLoaded, loadDemo } from '@masthead/content';
+import { DECISION_PATH, OUTCOME_PATH } from '@masthead/rules';
+import { createAnnouncer } from '../announce.ts';
+import { CHANGES } from '../follow-changes.ts';
+import { deskForwarder, FORWARDED_DESK_PATHS } from '../forward-desk.ts';
+import type { Mount, ServiceDefinition } from '../service.ts';
+
+/** How long a content service elsewhere may take to say that it is there. */
+const WAIT_MS = 1000;
+const DEMO_FOLDER = fileURLToPath(new URL('../../content', import.meta.url));
+
+const MOUNTS: readonly Mount[] = [
+  ...['/api/neutron/*', '/api/bridge/*', '/api/desk/*'].map((path): Mount => ({ path, route: 'api' })),
+  ...[DECISION_PATH, OUTCOME_PATH].map((path): Mount => ({ path, method: 'POST', route: 'decisions' })),
+];
+/** Readers send forms to a site, which limits how much: only where none is here, sites elsewhere pass them on. */
+const FORMS: Mount = { path: '/api/forms/*', method: 'POST', route: 'api' };
+
+export const content: ServiceDefinition<'content'> = {
+  name: 'content',
+
+  async open({ database: opened, settings, running, logger, say, clock, reporter, media, bus, counts, decisionKey }) {
+    const database = await opened();
+    const announcer = createAnnouncer({ settings, contentFetch: (request) => service.fetch(request), logger });
+    const service = await createContentService({
+      database,
+      media,
+      siteKey: settings.siteKey,
+      decisionKey,
+      logger,
+      reporter,
+      clock,
+      async tell(names) {
+        await bus.publish(CHANGES, names);
+        announcer.hear(names);
+      },
+      readersOf: counts.readersOf,
+    });
+    return {
+      mounts: running.has('site') ? MOUNTS : [...MOUNTS, FORMS],
+      fetch: service.fetch,
+      offers: { content: service.fetch },
+      async start() {
+        if (!settings.demoContent || (await isNewsroomLoaded({ database }))) return;
+        say('Loading the demo newsroom');
+        if (await loadDemo(DEMO_FOLDER, { database, media, clock })) await service.changed();
+      },
+      healthy: service.healthy,
+      async close() {
+        await service.close();
+        await announcer.close();
+      },
+    };
+  },
+
+  /** Editors at a site write to the content service, wherever it runs. */
+  elsewhere({ settings: { contentApiUrl }, running }) {
+    if (contentApiUrl === undefined || !running.has('site')) return undefined;
+    return {
+      mounts: FORWARDED_DESK_PATHS.map((path) => ({ path, route: 'api' })),
+      fetch: deskForwarder(contentApiUrl),
+      async healthy() {
+        const { ok } = await fetch(new URL('/_node/status', contentApiUrl), { signal: AbortSignal.timeout(WAIT_MS) });
+        if (!ok) throw new Error('The content service does not answer');
+      },
+    };
+  },
+};

@@ -1,0 +1,70 @@
+/** The reader site: pages, feeds, sitemaps, and the files of its build. */
+import { createImageAddresses } from '@masthead/image-url';
+import { IMAGE_PREFIX } from '@masthead/images';
+import { scriptFeatures, sourceProblems } from '@masthead/rules';
+import { SettingsError } from '@masthead/runtime';
+import { contentAt } from '../content-at.ts';
+import type { Parts } from '../parts.ts';
+import type { Offers, ServiceDefinition } from '../service.ts';
+import { builtSite, developmentSite, type SiteDeps } from '../site-source.ts';
+
+const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
+
+export const site: ServiceDefinition<'site'> = {
+  name: 'site',
+  partners: ['content'],
+
+  async open(parts, offers) {
+    const { settings, metrics } = parts;
+    const [problem] = sourceProblems(settings.scripts ?? {});
+    if (problem) throw new SettingsError(`SCRIPTS: ${problem}.`);
+    const deps = siteDeps(parts, offers);
+    const source = await (settings.appEnv === 'production' ? builtSite(deps) : developmentSite(deps));
+    return {
+      // It counts its own requests, by route.
+      mounts: ['/*', '/api/editionurlgenerator', '/api/editionurlgenerator/'].map((path) => ({ path })),
+      async fetch(request, sender) {
+        const started = performance.now();
+        const file = source.files(request, new URL(request.url).pathname);
+        if (!file) return (await source.current()).fetch(request, sender);
+        metrics.request('files', file.status, (performance.now() - started) / 1000);
+        return file;
+      },
+      ready: source.ready,
+      middleware: source.middleware,
+      changes: {
+        heard: async (names) => (await source.current()).purge(names),
+        missed: async () => (await source.current()).purgeAll(),
+      },
+      offers: { liveEntries: async (slug, items) => (await source.current()).liveEntries(slug, items) },
+      version: source.version,
+      close: source.close,
+    };
+  },
+};
+
+function siteDeps(parts: Parts, offers: Partial<Offers>): SiteDeps {
+  const { settings, logger, clock, reporter, metrics, signingKey, decisionKey } = parts;
+  const { siteUrl, siteKey, imageUrl, contentApiKey, scripts, websubHub, indexNow, appEnv } = settings;
+  return {
+    ...contentAt(settings, offers),
+    siteUrl,
+    siteKey,
+    images: createImageAddresses({
+      base: imageUrl ?? IMAGE_PREFIX,
+      key: signingKey,
+      warn: (message) => logger.warn(message),
+    }),
+    contentApiKey,
+    decisionKey,
+    scripts,
+    scriptFeatures: scriptFeatures(scripts ?? {}),
+    websubHub,
+    indexNowKey: indexNow?.key,
+    logger,
+    clock,
+    reporter,
+    metrics,
+    pageCacheBytes: appEnv === 'production' ? PAGE_CACHE_BYTES : 0,
+  };
+}
