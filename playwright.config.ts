@@ -1,6 +1,9 @@
 /** Browser tests: the built product in the system's Chromium. */
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM, CHROMIUM_FLAGS } from './scripts/chromium.ts';
+import { provideTemplates } from './scripts/templates-folder.ts';
+
+provideTemplates();
 
 export default defineConfig({
   testDir: 'e2e',

@@ -1,5 +1,8 @@
 /** Unit and service tests: beside the code they check, with a real PostgreSQL and Redis started for the run. */
 import { defineConfig } from 'vitest/config';
+import { provideTemplates } from './scripts/templates-folder.ts';
+
+provideTemplates();
 
 /** Here a test changes something of its whole process: what a library may read, an environment, signals. */
 const APART = ['services/images/**/*.test.ts', 'server/**/*.test.ts', 'scripts/**/*.test.ts'];

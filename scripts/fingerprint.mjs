@@ -6,28 +6,30 @@ import { join } from 'node:path';
 /** Made from the sources, so no part of them. */
 const NOT_INPUTS = new Set(['node_modules', 'dist', '.data']);
 
-/** Paths are relative to the root; those that do not exist count as absent. */
-export function fingerprint(root, paths) {
+const NOTHING = /^$/;
+
+/** Paths are relative to the root; those that do not exist count as absent, and so do names that are left out. */
+export function fingerprint(root, paths, { without = NOTHING } = {}) {
   const hash = createHash('sha256');
-  for (const path of paths) addTo(hash, root, path);
+  for (const path of paths) addTo(hash, root, path, without);
   return hash.digest('hex');
 }
 
-function addTo(hash, root, path) {
+function addTo(hash, root, path, without) {
   const full = join(root, path);
   if (!existsSync(full)) return;
-  const children = childrenOf(full);
+  const children = childrenOf(full, without);
   if (!children) {
     const bytes = readFileSync(full);
     // The length keeps one file's end and the next one's beginning apart.
     hash.update(`${path}\0${bytes.length}\0`).update(bytes);
-  } else for (const name of children) addTo(hash, root, `${path}/${name}`);
+  } else for (const name of children) addTo(hash, root, `${path}/${name}`, without);
 }
 
-function childrenOf(folder) {
+function childrenOf(folder, without) {
   try {
     return readdirSync(folder)
-      .filter((name) => !NOT_INPUTS.has(name))
+      .filter((name) => !NOT_INPUTS.has(name) && !without.test(name))
       .sort();
   } catch (error) {
     if (error.code === 'ENOTDIR') return undefined;

@@ -1,11 +1,12 @@
-/** Runs the product as a real process, on an empty folder and a free port, for the tests here and in the browser. */
+/** Runs the product as a real process, on a folder of its own and a free port, for the tests here and in the browser. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { template } from '@masthead/runtime/testing';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -58,10 +59,12 @@ function textOf(stream: Readable | null): () => string {
   return () => text;
 }
 
-/** Starts it and does not wait. */
-export function spawnProduct(env: ProductEnv = {}): ProductProcess {
+const ownFolder = (): string => mkdtempSync(join(tmpdir(), 'masthead-product-'));
+
+/** Starts it, on an empty folder unless one is given, and does not wait. */
+export function spawnProduct(env: ProductEnv = {}, folder = ownFolder()): ProductProcess {
   const given = env.DATA_DIR;
-  const dataDir = given ?? mkdtempSync(join(tmpdir(), 'masthead-product-'));
+  const dataDir = given ?? folder;
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: ROOT,
     env: environment(env, dataDir),
@@ -104,12 +107,30 @@ export function spawnProduct(env: ProductEnv = {}): ProductProcess {
   };
 }
 
-/** Starts it and waits until it can be asked. */
+/** Starts it and waits until it can be asked. Where it would load the demo into an empty folder, it finds it loaded. */
 export async function startProduct(env: ProductEnv = {}): Promise<Product> {
-  const running = spawnProduct(env);
+  return untilReady(spawnProduct(env, loadsDemo(env) ? await folderWithDemo(env) : ownFolder()));
+}
+
+async function untilReady(running: ProductProcess): Promise<Product> {
   const url = await running.ready().catch(async (error: unknown) => {
     await running.stop('SIGKILL');
     throw error;
   });
   return { ...running, url };
+}
+
+const loadsDemo = ({ DATA_DIR, DATABASE_URL, MEDIA_URL, DEMO_CONTENT, ROLES = 'content' }: ProductEnv): boolean =>
+  (DATA_DIR ?? DATABASE_URL ?? MEDIA_URL) === undefined && DEMO_CONTENT !== '0' && ROLES.includes('content');
+
+/** A copy of what a first start leaves in its folder: its stories are as old as the demo has them at that time. */
+async function folderWithDemo({ NOW, ALLOW_FROZEN_CLOCK }: ProductEnv): Promise<string> {
+  const thisHour = new Date().toISOString().slice(0, 13);
+  const loaded = await template(`product-${(NOW ?? thisHour).replaceAll(':', '-')}`, async (DATA_DIR) => {
+    const first = await untilReady(spawnProduct({ DATA_DIR, NOW, ALLOW_FROZEN_CLOCK }));
+    await first.stop();
+  });
+  const folder = ownFolder();
+  cpSync(loaded, folder, { recursive: true });
+  return folder;
 }

@@ -1,9 +1,10 @@
 /** Runs the same tests on every engine of the database. */
 import { randomUUID } from 'node:crypto';
-import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLogger } from '@masthead/runtime';
+import { template } from '@masthead/runtime/testing';
 import { Client } from 'pg';
 import { afterAll, describe, inject } from 'vitest';
 import type { Database } from '../database.ts';
@@ -64,38 +65,31 @@ async function fillIn<Schema>({ config }: TestDatabase, fill: Fill<Schema>): Pro
   await fill(database).finally(() => database.close());
 }
 
-/** Every worker of a run waits for the one that fills it; a filling that fails leaves nothing that could be copied. */
-const once = (name: string, work: (client: Client) => Promise<void>): Promise<void> =>
-  withServer(async (client) => {
-    await client.query('select pg_advisory_lock(hashtext($1))', [name]);
-    await work(client);
-  });
-
 async function copyOfPostgres<Schema>(name: string, fill: Fill<Schema>): Promise<TestDatabase> {
-  const template = `filled_${name.replaceAll('-', '_')}`;
-  await once(template, async (client) => {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
+  const filled = `filled_${name.replaceAll('-', '_')}`;
+  await withServer(async (client) => {
+    // Every worker of a run waits for the one that fills it; a filling that fails leaves nothing that could be copied.
+    await client.query('select pg_advisory_lock(hashtext($1))', [name]);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [filled]);
     if (rowCount) return;
     const empty = await newPostgres();
     await fillIn(empty, fill);
-    await client.query(`alter database ${empty.name} rename to ${template}`);
+    await client.query(`alter database ${empty.name} rename to ${filled}`);
   });
-  return newPostgres(template);
+  return newPostgres(filled);
 }
 
 async function copyOfSqlite<Schema>(name: string, fill: Fill<Schema>): Promise<TestDatabase> {
-  const template = join(inject('runFolder'), `${name}.sqlite`);
-  await once(template, async () => {
-    if (existsSync(template)) return;
+  const filled = await template(`${name}.sqlite`, async (path) => {
     const empty = newSqlite();
     await fillIn(empty, fill);
-    renameSync(empty.file, template);
+    copyFileSync(empty.file, path);
     await empty.remove();
   });
-  return newSqlite(template);
+  return newSqlite(filled);
 }
 
-/** A copy of a database that is filled once in a run, however many ask for it. Not yet opened. */
+/** A copy of a database that is filled once, however many ask for it. Not yet opened. */
 export const filledDatabase = <Schema>(engine: Engine, name: string, fill: Fill<Schema>): Promise<TestDatabase> =>
   engine === 'postgres' ? copyOfPostgres(name, fill) : copyOfSqlite(name, fill);
 
@@ -103,7 +97,7 @@ export type Suite = {
   readonly engine: Engine;
   /** Opens an empty database of its own, which is closed and removed after the suite. */
   open<Schema>(): Promise<Database<Schema>>;
-  /** Opens a copy of its own of a database that is filled once in a run: for what takes long to load. */
+  /** Opens a copy of its own of a database that is filled once: for what takes long to load. What fills it is written in no test file, since a changed test does not fill it anew. */
   openFilled<Schema>(name: string, fill: Fill<Schema>): Promise<Database<Schema>>;
 };
 

@@ -1,0 +1,2 @@
+/** What tests of any room use. */
+export { template, templatesFolder } from './templates.ts';
