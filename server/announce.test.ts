@@ -2,11 +2,11 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { ContentSchema } from '@masthead/content';
 import { createLogger, readSettings } from '@masthead/runtime';
 import type { Database } from '@masthead/storage';
 import { describeEachEngine, silentLogger } from '@masthead/storage/testing';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { ContentSchema } from '../services/content/src/schema.ts';
 import { article, startDesk } from '../services/content/src/testing/desk.ts';
 import { openSmall } from '../services/content/src/testing/newsroom.ts';
 import { createAnnouncer } from './announce.ts';

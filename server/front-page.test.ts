@@ -1,9 +1,8 @@
 /** The front page as readers get it: the site on a real content service with the demo, laid out as editors like. */
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { FrontBlock, FrontPageData } from '../apps/site/pages/front/data.ts';
-import { FRONT_FEATURE, standingSchemas } from '../services/content/src/documents/standing.ts';
-import { saveStanding } from '../services/content/src/repositories/standing.ts';
 import { article, startDesk } from '../services/content/src/testing/desk.ts';
+import { FRONT_FEATURE, saveStanding, standingSchemas } from '../services/content/src/testing/index.ts';
 import { demoNewsroom, NOW } from '../services/content/src/testing/newsroom.ts';
 import { firstOf } from '../services/content/src/testing/reading.ts';
 import { pageData } from './testing/page-data.ts';

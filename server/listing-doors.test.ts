@@ -1,8 +1,8 @@
 /** Listing doors and laid-out pages, as readers get them: the site on a real content service with the demo. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { FRONT_FEATURE } from '../services/content/src/documents/standing.ts';
 import { article, type Desk, startDesk } from '../services/content/src/testing/desk.ts';
+import { FRONT_FEATURE } from '../services/content/src/testing/index.ts';
 import { demoNewsroom } from '../services/content/src/testing/newsroom.ts';
 import { firstOf } from '../services/content/src/testing/reading.ts';
 import { movedTo, pageData } from './testing/page-data.ts';

@@ -7,9 +7,8 @@ import type { ContentSchema } from '@masthead/content';
 import { openDatabase } from '@masthead/storage';
 import { emptyDatabase, silentLogger } from '@masthead/storage/testing';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { idOf } from '../services/content/src/newsroom/story-documents.ts';
+import { idOf, issueToken, SCOPES } from '../services/content/src/testing/index.ts';
 import { keptItems, replayed } from '../services/content/src/testing/live-desk.ts';
-import { issueToken, SCOPES } from '../services/content/src/use-cases/writing/tokens.ts';
 import { editorAt } from './testing/live-product.ts';
 import { type ProductEnv, startProduct } from './testing/start-product.ts';
 

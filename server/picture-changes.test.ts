@@ -1,7 +1,7 @@
 /** What the desk says about a picture, on the pages that readers get: kept pages that show it are made anew. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { idOf } from '../services/content/src/newsroom/story-documents.ts';
 import { type Desk, startDesk } from '../services/content/src/testing/desk.ts';
+import { idOf } from '../services/content/src/testing/index.ts';
 import { type SiteOnDemo, siteOnDemo, suiteEnd } from './testing/site-on-demo.ts';
 
 let demo: SiteOnDemo;

@@ -1,8 +1,8 @@
 /** Galleries, videos and live coverage, as readers get them: the site on a real content service with the demo. */
 import { testImages } from '@masthead/image-url/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { idOf } from '../services/content/src/newsroom/story-documents.ts';
 import { type Desk, manuscriptIn, startDesk } from '../services/content/src/testing/desk.ts';
+import { idOf } from '../services/content/src/testing/index.ts';
 import { demoNewsroom, NOW } from '../services/content/src/testing/newsroom.ts';
 import { firstOf } from '../services/content/src/testing/reading.ts';
 import { movedTo, pageData } from './testing/page-data.ts';

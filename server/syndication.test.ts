@@ -1,4 +1,6 @@
 /** Feeds and sitemaps of the demo newsroom, as machines get them: the real service, the real site, every file checked by its schema. */
+
+import type { ContentSchema } from '@masthead/content';
 import { testImages } from '@masthead/image-url/testing';
 import { createErrorReporter, frozenClock } from '@masthead/runtime';
 import { type Database, openDatabase } from '@masthead/storage';
@@ -9,10 +11,8 @@ import { createMatcher } from '../apps/site/routes/match.ts';
 import { createSite, type Site } from '../apps/site/server/site.ts';
 import { faultsOf, textsOf } from '../apps/site/server/testing/check-xml.ts';
 import { signedOrder } from '../apps/site/server/testing/picture-addresses.ts';
-import { createApp } from '../services/content/src/http/app.ts';
-import type { ContentSchema } from '../services/content/src/schema.ts';
+import { createApp, createDecisions } from '../services/content/src/testing/index.ts';
 import { NOW, openDemo, temporaryMedia } from '../services/content/src/testing/newsroom.ts';
-import { createDecisions } from '../services/content/src/use-cases/decisions.ts';
 
 const SITE_URL = 'https://www.masthead.example';
 const SECTIONS = [

@@ -1,5 +1,6 @@
 /** Live coverage as it runs: the content service, the site and the live service on one real port, in this process. */
 import { randomUUID } from 'node:crypto';
+import type { ContentSchema } from '@masthead/content';
 import { type ContentService, createContentService } from '@masthead/content';
 import { testImages } from '@masthead/image-url/testing';
 import { createLiveService, followReaderCounts, type LiveService, type LiveServiceDeps } from '@masthead/live';
@@ -9,10 +10,9 @@ import { type Engine, filledDatabase, silentLogger } from '@masthead/storage/tes
 import { onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { createSite } from '../../apps/site/server/site.ts';
-import type { ContentSchema } from '../../services/content/src/schema.ts';
+import { issueToken, SCOPES } from '../../services/content/src/testing/index.ts';
 import { KEYNOTE } from '../../services/content/src/testing/live-desk.ts';
 import { smallNewsroom, temporaryMedia } from '../../services/content/src/testing/newsroom.ts';
-import { issueToken, SCOPES } from '../../services/content/src/use-cases/writing/tokens.ts';
 import { createApp } from '../app.ts';
 import { CHANGES, followChanges } from '../follow-changes.ts';
 import { listen } from '../listen.ts';

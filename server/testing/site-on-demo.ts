@@ -7,9 +7,8 @@ import { type Database, openDatabase } from '@masthead/storage';
 import { filledDatabase, type Suite } from '@masthead/storage/testing';
 import { afterAll, onTestFinished } from 'vitest';
 import { createSite, type Site } from '../../apps/site/server/site.ts';
-import { saveStanding } from '../../services/content/src/repositories/standing.ts';
+import { noteChange, saveStanding } from '../../services/content/src/testing/index.ts';
 import { NOW, openDemo, temporaryMedia } from '../../services/content/src/testing/newsroom.ts';
-import { noteChange } from '../../services/content/src/use-cases/writing/outbox.ts';
 import { createMetrics } from '../metrics.ts';
 
 const SITE_KEY = 'cnet';

@@ -2,7 +2,7 @@
  * The places of pages that hold a picture: its shape, how wide it stands in each layout, and the sizes that it is
  * offered in. Whoever changes a layout changes the widths here.
  */
-import type { PresetName } from '@masthead/image-url';
+import type { PresetName } from '@masthead/image-url/presets';
 
 /** `own`: the picture's; the place itself says how it fits. */
 type Ratio = '3x2' | '16x9' | '4x3' | '1x1' | '4x5' | '7x3' | 'own';

@@ -1,11 +1,11 @@
 /** Wherever a paid story is shown in a list, it says so. */
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { RiverRow } from '../listing/RiverRow.tsx';
-import { SearchResult } from '../search/SearchResult.tsx';
-import { CardGrid } from './CardGrid.tsx';
-import type { CardStory } from './card-story.ts';
-import { HeadlineList } from './HeadlineList.tsx';
+import { CardGrid } from './cards/CardGrid.tsx';
+import type { CardStory } from './cards/card-story.ts';
+import { HeadlineList } from './cards/HeadlineList.tsx';
+import { RiverRow } from './listing/RiverRow.tsx';
+import { SearchResult } from './search/SearchResult.tsx';
 
 const story: CardStory = {
   id: 's',

@@ -1,0 +1,8 @@
+/** What tests of the whole product need of the content service's inside; everything else of it is behind its index. */
+export { FRONT_FEATURE, standingSchemas } from '../documents/standing.ts';
+export { createApp } from '../http/app.ts';
+export { idOf } from '../newsroom/story-documents.ts';
+export { saveStanding } from '../repositories/standing.ts';
+export { createDecisions } from '../use-cases/decisions.ts';
+export { noteChange } from '../use-cases/writing/outbox.ts';
+export { issueToken, SCOPES } from '../use-cases/writing/tokens.ts';
