@@ -48,6 +48,6 @@ export function documentOf({ hydration, state, html }: CapturedPage, parts: type
     routeName: 'article___en',
     state: { ...hydration, page: parts.withoutStaticText(state) },
     root: [html],
-    assets: { tags: '', entry: '' },
+    assets: { tags: '', styles: [], entry: '' },
   });
 }

@@ -1,4 +1,4 @@
-/** Builds the site for browser and server, and compresses what browsers fetch as well as it can be, once. */
+/** Builds the site for browser and server and the studio for the browser, and compresses what browsers fetch, once. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,13 +7,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
 
 const SITE = fileURLToPath(new URL('../apps/site/', import.meta.url));
+const STUDIO = fileURLToPath(new URL('../apps/studio/', import.meta.url));
 const COMPRESSIBLE = /\.(js|css|svg|txt)$/;
 const WORTH_IT = 512;
 
 const configFile = `${SITE}vite.config.ts`;
 await build({ configFile, logLevel: 'warn' });
 await build({ configFile, logLevel: 'warn', build: { ssr: true } });
-await compressFolder(`${SITE}dist/client`);
+await build({ configFile: `${STUDIO}vite.config.ts`, logLevel: 'warn' });
+for (const app of [SITE, STUDIO]) await compressFolder(`${app}dist/client`);
 
 async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

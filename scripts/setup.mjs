@@ -11,7 +11,7 @@ export const NODE = join(ROOT, 'node_modules/node/bin/node');
 
 const INSTALL_STAMP = join(ROOT, 'node_modules/.masthead-installed');
 const BUILD_STAMP = join(ROOT, 'apps/site/dist/.masthead-built');
-const BUILD_INPUTS = ['apps/site', 'packages', 'scripts/build.ts', 'package-lock.json'];
+const BUILD_INPUTS = ['apps', 'packages', 'scripts/build.ts', 'scripts/browser-targets.ts', 'package-lock.json'];
 
 export const say = (sentence) => process.stdout.write(`${sentence}\n`);
 
@@ -31,8 +31,9 @@ export function ensureInstalled() {
 export async function ensureBuilt() {
   const wanted = fingerprint(ROOT, BUILD_INPUTS);
   if (stampIs(BUILD_STAMP, wanted)) return;
-  say('Building the site (once per change of its sources)');
-  if ((await run(NODE, ['scripts/build.ts'])) !== 0) stop('The site could not be built: see the lines above.');
+  say('Building the site and the studio (once per change of their sources)');
+  if ((await run(NODE, ['scripts/build.ts'])) !== 0)
+    stop('The site and the studio could not be built: see the lines above.');
   writeFileSync(BUILD_STAMP, wanted);
 }
 

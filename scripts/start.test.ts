@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 const SCRIPTS = fileURLToPath(new URL('.', import.meta.url));
 const INSTALLING = 'Installing packages (once per change of the lock file)\n';
-const BUILDING = 'Building the site (once per change of its sources)\n';
+const BUILDING = 'Building the site and the studio (once per change of their sources)\n';
 
 let root: string;
 let running: ChildProcess | undefined;
@@ -121,7 +121,7 @@ describe('what fails stops the start with a sentence and is tried again next tim
 
   test('the build', async () => {
     const { code, errors, output } = await start({ ...once0, BUILD_EXIT: '1' });
-    expect([code, errors]).toEqual([1, 'The site could not be built: see the lines above.\n']);
+    expect([code, errors]).toEqual([1, 'The site and the studio could not be built: see the lines above.\n']);
     expect(output).not.toContain('up in');
     expect((await start(once0)).output).toBe(`${BUILDING}up in production\n`);
   });

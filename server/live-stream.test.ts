@@ -152,7 +152,10 @@ test('a preview for the desk has what readers would be shown, and needs a token'
       body: JSON.stringify({ headline: 'Would be', body: '<p>So<script>1</script></p>' }),
     });
   expect(await (await ask(`Bearer ${token}`)).json()).toMatchObject({
-    data: { item: { headline: 'Would be', shown: { headline: 'Would be' } } },
+    data: {
+      item: { headline: 'Would be', shown: { headline: 'Would be' } },
+      markup: { html: expect.stringMatching(/^<article .*>Would be<.*<p>So<\/p>/), styles: ['/page.css'] },
+    },
   });
   expect((await ask('Bearer nothing')).status).toBe(401);
 });

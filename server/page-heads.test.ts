@@ -88,7 +88,7 @@ beforeAll(async () => {
     images: testImages,
     development: false,
     version: 'v1',
-    assets: () => ({ tags: '', entry: '' }),
+    assets: () => ({ tags: '', styles: [], entry: '' }),
     logger: createLogger({ level: 'warn', destination: { write: (line) => warnings.push(line) } }),
     clock,
     reporter,

@@ -29,7 +29,10 @@ const BAD_SETTINGS: Readonly<Record<string, { value: string; sentence: string }>
   DATABASE_URL: { value: 'mysql://me:secret@db/x', sentence: 'DATABASE_URL has a value that is not shown: it takes' },
   REDIS_URL: { value: 'http://me:secret@cache', sentence: 'REDIS_URL has a value that is not shown: it takes' },
   NOW: { value: 'noon', sentence: 'NOW is "noon": it takes an ISO instant' },
-  ROLES: { value: 'foo', sentence: 'ROLES is "foo": it takes a comma list out of content, images, site, live.' },
+  ROLES: {
+    value: 'foo',
+    sentence: 'ROLES is "foo": it takes a comma list out of content, images, studio, site, live.',
+  },
   CONTENT_API_URL: { value: 'ftp://content', sentence: 'CONTENT_API_URL is "ftp://content": it takes' },
   SITE_URL: { value: 'https://example.com/path', sentence: 'SITE_URL is "https://example.com/path": it takes' },
   LOG_LEVEL: { value: 'loud', sentence: 'LOG_LEVEL is "loud": it takes' },

@@ -43,6 +43,8 @@ export interface Offers {
   content: (request: Request) => Promise<Response>;
   /** Makes of entries of live coverage what readers are shown. */
   liveEntries: (slug: string, items: readonly unknown[]) => Promise<unknown[]>;
+  /** How the page shows one of them: markup, and the stylesheets for it. */
+  markUpEntry: (item: unknown) => Promise<unknown>;
 }
 
 export interface Service {

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { loadStaticFiles, type StaticFiles } from '@masthead/web';
 import type * as SiteEntry from '../apps/site/server/entry.ts';
-import { loadStaticFiles, type StaticFiles } from './static-files.ts';
 
 export type Site = SiteEntry.Site;
 /** What the composition root gives the site; code, assets and version come from the source. */
@@ -49,6 +49,8 @@ export async function developmentSite(deps: SiteDeps): Promise<SiteSource> {
   });
   const { ssr } = vite.environments;
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no environment that can run the site');
+  const stylesOf = (page: string): string[] =>
+    stylesFrom(ssr.moduleGraph.urlToModuleMap.get(`/pages/${page}/Page.tsx`));
   let seen: typeof SiteEntry | undefined;
   let site: Site | undefined;
   return {
@@ -57,7 +59,12 @@ export async function developmentSite(deps: SiteDeps): Promise<SiteSource> {
       if (site && entry === seen) return site;
       await site?.close();
       seen = entry;
-      site = entry.createSite({ ...deps, assets: entry.developmentAssets, version: 'development', development: true });
+      site = entry.createSite({
+        ...deps,
+        assets: entry.developmentAssets(stylesOf),
+        version: 'development',
+        development: true,
+      });
       return site;
     },
     files: () => undefined,
@@ -68,4 +75,17 @@ export async function developmentSite(deps: SiteDeps): Promise<SiteSource> {
       await vite.close();
     },
   };
+}
+
+interface SourceModule {
+  url: string;
+  importedModules: ReadonlySet<SourceModule>;
+}
+
+/** The stylesheets that a module and everything it imports come with, those of what it imports first. */
+function stylesFrom(from: SourceModule | undefined, seen = new Set<SourceModule>()): string[] {
+  if (!from || seen.has(from)) return [];
+  seen.add(from);
+  const imported = [...from.importedModules].flatMap((each) => stylesFrom(each, seen));
+  return from.url.endsWith('.css') ? [...imported, from.url] : imported;
 }

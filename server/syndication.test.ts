@@ -97,7 +97,7 @@ function siteOn(content: Database<ContentSchema>): Site {
     images: testImages,
     development: false,
     version: 'v1',
-    assets: () => ({ tags: '', entry: '' }),
+    assets: () => ({ tags: '', styles: [], entry: '' }),
     logger: silentLogger,
     clock,
     reporter,

@@ -2,9 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-
-/** The first browsers that know `light-dark()`; the transformer reads its own list, a byte for each part of a version. */
-const CSS_TARGETS = { chrome: 123 << 16, firefox: 120 << 16, safari: (17 << 16) | (5 << 8) };
+import { CODE_TARGET, CSS_TARGET, CSS_TRANSFORMER_TARGETS } from '../../scripts/browser-targets.ts';
 
 /**
  * What many pages share is one file, and not one for each set of pages that happen to share it: thirty files of half a
@@ -20,10 +18,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom' as const,
   // A server build leaves this to the process that runs it, which would then run React's development form.
   define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
-  css: { transformer: 'lightningcss' as const, lightningcss: { targets: CSS_TARGETS } },
+  css: { transformer: 'lightningcss' as const, lightningcss: { targets: CSS_TRANSFORMER_TARGETS } },
   build: {
-    target: 'es2023',
-    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    target: CODE_TARGET,
+    cssTarget: CSS_TARGET,
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
     manifest: !isSsrBuild,

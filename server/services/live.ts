@@ -8,13 +8,14 @@ export const live: ServiceDefinition<'live'> = {
   partners: ['content', 'site'],
 
   async open({ settings, counts, logger, metrics }, offers) {
-    const { liveEntries } = offers;
-    if (!liveEntries) throw new Error('Nobody shows entries of live coverage');
+    const { liveEntries, markUpEntry } = offers;
+    if (!liveEntries || !markUpEntry) throw new Error('Nobody shows entries of live coverage');
     const service = createLiveService({
       ...contentAt(settings, offers),
       siteUrl: settings.siteUrl,
       siteKey: settings.siteKey,
       show: liveEntries,
+      markUp: markUpEntry,
       counts,
       logger,
       metrics,

@@ -36,7 +36,10 @@ export const site: ServiceDefinition<'site'> = {
         heard: async (names) => (await source.current()).purge(names),
         missed: async () => (await source.current()).purgeAll(),
       },
-      offers: { liveEntries: async (slug, items) => (await source.current()).liveEntries(slug, items) },
+      offers: {
+        liveEntries: async (slug, items) => (await source.current()).liveEntries(slug, items),
+        markUpEntry: async (item) => (await source.current()).markUpEntry(item),
+      },
       version: source.version,
       close: source.close,
     };

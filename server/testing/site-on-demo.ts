@@ -86,7 +86,7 @@ export async function siteOnDemo({
     images: testImages,
     development,
     version: 'test',
-    assets: () => ({ tags: '', entry: '' }),
+    assets: () => ({ tags: '', styles: [], entry: '' }),
     logger,
     clock,
     reporter,

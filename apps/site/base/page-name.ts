@@ -16,7 +16,6 @@ export type RoutedPage =
   | 'feature-rules'
   | 'awards'
   | 'demo'
-  | 'desk'
   | 'experiments'
   | 'newsletter'
   | 'newsletters'

@@ -1,9 +1,9 @@
 /** Brings the server's page to life and lets the reader move on without full loads. */
 import '@masthead/ui/styles.css';
+import { createStore, type Store } from '@masthead/browser';
 import { type ReactElement, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createStore, type Store } from '../base/store.ts';
 import { layouts } from '../layouts/registry.ts';
 import { App } from '../pages/App.tsx';
 import { readHydrationState } from '../pages/hydration-state.ts';

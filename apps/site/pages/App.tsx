@@ -1,6 +1,7 @@
 /** The one root of the page: the progress line, the voice for screen readers, and the page in view. */
+
+import type { Store } from '@masthead/browser';
 import { type ReactElement, useSyncExternalStore } from 'react';
-import type { Store } from '../base/store.ts';
 import { ProgressBar, type ProgressPhase } from '../components/progress/ProgressBar.tsx';
 import { RouteAnnouncer } from '../components/progress/RouteAnnouncer.tsx';
 

@@ -4,7 +4,6 @@ import type { ArticleForm, RoutedPage } from '../base/page-name.ts';
 import { loadArticle } from './article/load.ts';
 import { loadAwards } from './awards/load.ts';
 import { loadDemo } from './demo/load.ts';
-import { loadDesk } from './desk/load.ts';
 import { loadExperiments } from './experiments/load.ts';
 import { loadFeature } from './feature/load.ts';
 import { loadFeatureRules } from './feature-rules/load.ts';
@@ -47,7 +46,6 @@ export const loaders: { [Name in RoutedPage]: Load<Shown<Name>> } = {
   'feature-rules': loadFeatureRules,
   awards: loadAwards,
   demo: loadDemo,
-  desk: loadDesk,
   experiments: loadExperiments,
   newsletter: loadNewsletter,
   newsletters: loadNewsletters,

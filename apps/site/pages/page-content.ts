@@ -6,7 +6,6 @@ import type { AwardsPageData } from './awards/data.ts';
 import type { BestListPageData } from './best-list/data.ts';
 import type { DealPageData } from './deal/data.ts';
 import type { DemoPageData } from './demo/data.ts';
-import type { DeskPageData } from './desk/data.ts';
 import type { ErrorPageData } from './error/data.ts';
 import type { ExperimentsPageData } from './experiments/data.ts';
 import type { FeaturePageData } from './feature/data.ts';
@@ -52,7 +51,6 @@ export interface PageDataByName {
   'feature-rules': FeatureRulesPageData;
   awards: AwardsPageData;
   demo: DemoPageData;
-  desk: DeskPageData;
   experiments: ExperimentsPageData;
   newsletter: NewsletterPageData;
   newsletters: NewslettersPageData;

@@ -27,7 +27,6 @@ export const pages: PageModules = {
   'feature-rules': lazily(() => import('./feature-rules/Page.tsx')),
   awards: lazily(() => import('./awards/Page.tsx')),
   demo: lazily(() => import('./demo/Page.tsx')),
-  desk: lazily(() => import('./desk/Page.tsx')),
   experiments: lazily(() => import('./experiments/Page.tsx')),
   newsletter: lazily(() => import('./newsletter/Page.tsx')),
   newsletters: lazily(() => import('./newsletters/Page.tsx')),

@@ -43,7 +43,6 @@ const demo = (slug: string): RouteMeta => ({
 });
 
 /** For editors: whatever they see is their own. */
-const desk: RouteMeta = { page: 'desk', layout: 'empty', maxAge: 0, noIndex: true, personal: true };
 
 const standingRoutes = {
   welcome: { ...storyRoutes['article-longform'], params: { slug: WELCOME_SLUG } },
@@ -94,8 +93,6 @@ const standingRoutes = {
     developmentOnly: true,
     watchQuery: ['address'],
   },
-  desk,
-  'desk-live': desk,
   'icon-demo': demo('icons'),
   'neon-demo': demo('components'),
 } satisfies Partial<Record<AddressName, RouteMeta>>;

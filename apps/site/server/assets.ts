@@ -1,9 +1,11 @@
 /** Which files a page needs from the build: its styles, its code ahead of time, the two fonts, and the entry. */
-import { escapeHtml, jsonForScript } from '../presentation/escape.ts';
+import { escapeHtml, jsonForScript } from '@masthead/web';
 
 export interface PageAssets {
   /** Tags for the head. */
   tags: string;
+  /** The addresses of the stylesheets among them. */
+  styles: readonly string[];
   /** What starts the page's code, after its data. */
   entry: string;
 }
@@ -19,15 +21,17 @@ const STYLES = 'style.css';
 const FONTS = ['schibsted-grotesk-latin-wght-normal.woff2', 'newsreader-latin-normal.woff2'];
 
 export function buildAssets(manifest: BuildManifest): AssetSource {
+  const styles = `/${fileOf(manifest, STYLES)}`;
   // The fonts first: one that comes after the first frame moves what it is set in.
-  const shared = [
-    ...FONTS.map((font) => preload(`/${fileOf(manifest, font)}`)),
-    stylesheet(`/${fileOf(manifest, STYLES)}`),
-  ].join('');
+  const shared = [...FONTS.map((font) => preload(`/${fileOf(manifest, font)}`)), stylesheet(styles)].join('');
   const known = new Map<string, PageAssets>();
   return (page, layout) => {
     const key = `${page} ${layout}`;
-    const assets = known.get(key) ?? { tags: shared, entry: codeList(codeOf(manifest, page, layout)) };
+    const assets = known.get(key) ?? {
+      tags: shared,
+      styles: [styles],
+      entry: codeList(codeOf(manifest, page, layout)),
+    };
     known.set(key, assets);
     return assets;
   };
@@ -46,16 +50,22 @@ const REFRESH =
  */
 const NO_MADE_CODE = '<script type="module">globalThis.__zod_globalConfig={jitless:true}</script>';
 
-/** In development Vite serves the sources, and the styles of components arrive with the code. */
-export const developmentAssets: AssetSource = () => ({
-  tags: [
-    NO_MADE_CODE,
-    REFRESH,
-    stylesheet(sourceOf('styles/index.css')),
-    ...FONTS.map((font) => preload(sourceOf(`fonts/${font}`))),
-  ].join(''),
-  entry: `<script type="module" src="/@vite/client"></script><script type="module" src="/${ENTRY}"></script>`,
-});
+/**
+ * In development Vite serves the sources, and the styles of components arrive with the code; `stylesOf` says where those
+ * of a page are.
+ */
+export const developmentAssets =
+  (stylesOf: (page: string) => readonly string[]): AssetSource =>
+  (page) => ({
+    styles: [sourceOf('styles/index.css'), ...stylesOf(page)],
+    tags: [
+      NO_MADE_CODE,
+      REFRESH,
+      stylesheet(sourceOf('styles/index.css')),
+      ...FONTS.map((font) => preload(sourceOf(`fonts/${font}`))),
+    ].join(''),
+    entry: `<script type="module" src="/@vite/client"></script><script type="module" src="/${ENTRY}"></script>`,
+  });
 
 const stylesheet = (href: string): string => `<link rel="stylesheet" href="${escapeHtml(href)}">`;
 const preload = (href: string): string =>

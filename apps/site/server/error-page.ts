@@ -1,11 +1,11 @@
 /** One page for every status. It leans on as little as possible, and has a last resort for when it fails itself. */
 import { HttpError, statusOf } from '@masthead/runtime';
+import { escapeHtml } from '@masthead/web';
 import { brands, DEFAULT_BRAND } from '../base/brands.ts';
 import { errorTexts } from '../base/i18n/error-texts.ts';
 import type { CardStory } from '../components/cards/card-story.ts';
 import type { ErrorPageData } from '../pages/error/data.ts';
 import type { PageState } from '../pages/page-state.ts';
-import { escapeHtml } from '../presentation/escape.ts';
 import type { Head } from '../presentation/head/head.ts';
 import { PageDocument } from './document/page-document.ts';
 import type { NavigationSource } from './navigation-source.ts';

@@ -1,7 +1,7 @@
 /** Answers for a finished file: compressed for those who take it so, and with nothing for those who have it already. */
 import { acceptsEncoding } from '@masthead/runtime';
+import { securityHeaders } from '@masthead/web';
 import type { FinishedFile } from './cache/kept-files.ts';
-import { securityHeaders } from './document/security-headers.ts';
 
 const MAX_AGE = 300;
 

@@ -9,15 +9,10 @@ import {
   privacyOf,
 } from '@masthead/rules';
 import { acceptsEncoding } from '@masthead/runtime';
+import { contentSecurityPolicy, newNonce, type PolicyOptions, securityHeaders, strictTransport } from '@masthead/web';
 import type { PagePlatform } from '../pages/page-state.ts';
-import { newNonce } from './document/nonce.ts';
+import { embedSites } from '../presentation/body/embed-sites.ts';
 import type { EncodedBody, PageDocument } from './document/page-document.ts';
-import {
-  contentSecurityPolicy,
-  type PolicyOptions,
-  securityHeaders,
-  strictTransport,
-} from './document/security-headers.ts';
 import { ownPart } from './scripts/own-part.ts';
 import type { SiteDeps } from './site-deps.ts';
 
@@ -58,7 +53,13 @@ export function createHtmlResponder({
   const secure = siteUrl.startsWith('https:');
   const tags = declareGatedScripts(scripts);
   const log = ({ level, message }: LogLine): void => logger[level](message);
-  const open = { development, secure, imageHost: URL.parse(images.base)?.origin, declared: policySources(tags) };
+  const open = {
+    development,
+    secure,
+    imageHost: URL.parse(images.base)?.origin,
+    frames: embedSites.map(({ origin }) => origin),
+    declared: policySources(tags),
+  };
   const headers = { ...securityHeaders, ...(secure && strictTransport) };
   const { 'x-frame-options': _oursOnly, ...anywhere } = headers;
   const ours = { ...policies(open), headers };

@@ -18,6 +18,7 @@ import { type Answered, type Asked, createAnswer, requestIdOf } from './answer.t
 import { keepAnswers } from './cache/answer-cache.ts';
 import { runDiagnostics, UnreportedError } from './diagnostics.ts';
 import type { PageDocument } from './document/page-document.ts';
+import { createMarkUpEntry, type MarkUpEntry } from './entry-markup.ts';
 import { ERROR_HEADERS, errorDocument, errorPage } from './error-page.ts';
 import { createConsentRecord, MOST_RECORDS_AN_HOUR } from './forms/consent-record.ts';
 import { createPrivacyForm, PRIVACY_PATH } from './forms/privacy.ts';
@@ -55,6 +56,8 @@ export interface Site {
   ready(target: string, headers: HeaderReader): ReadyAnswer | undefined;
   /** Items of live coverage with what readers are shown of them; see `live/live-entries.ts`. */
   liveEntries: LiveEntries;
+  /** How the page shows one of them, for the newsroom; see `entry-markup.ts`. */
+  markUpEntry: MarkUpEntry;
   /** Something changed: the pages that show it are made anew. */
   purge(tags: readonly string[]): void;
   /** Changes may have been missed: everything is made anew. */
@@ -160,6 +163,7 @@ export function createSite(deps: SiteDeps): Site {
     fetch,
     ready,
     liveEntries: createLiveEntries({ content, view, bodies, clock, logger }),
+    markUpEntry: createMarkUpEntry(deps),
     purge(tags) {
       answers.forget();
       syndication.forget();

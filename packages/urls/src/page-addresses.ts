@@ -54,8 +54,6 @@ export const standingAddresses = {
   sitemaps: at`/sitemaps/`,
   sitemap: at`/sitemaps/${slug}/${year}${page}`,
   'feature-summary': at`/feature-summary/`,
-  desk: at`/desk/`,
-  'desk-live': at`/desk/live/${slug}/`,
   'icon-demo': at`/icon-demo/`,
   'neon-demo': at`/neon-demo/`,
 };

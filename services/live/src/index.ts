@@ -32,6 +32,8 @@ export interface LiveTimes {
 
 export interface LiveServiceDeps extends ContentLogDeps {
   siteUrl: string;
+  /** Of an item that is shown: how, as markup and the stylesheets for it; undefined of one that is not. */
+  markUp(item: unknown): Promise<unknown>;
   counts: ReaderCounts;
   logger: Logger;
   metrics: LiveMetrics;
@@ -115,9 +117,9 @@ export function createLiveService(deps: LiveServiceDeps): LiveService {
   };
 }
 
-/** The desk says who may ask and what a post would be; the site what readers would be shown. */
-async function preview(deps: ContentLogDeps, request: Request, story: string): Promise<Response> {
-  const { contentFetch, contentBaseUrl, show } = deps;
+/** The desk says who may ask and what a post would be; the site what readers would be shown, and how. */
+async function preview(deps: LiveServiceDeps, request: Request, story: string): Promise<Response> {
+  const { contentFetch, contentBaseUrl, show, markUp } = deps;
   const headers = new Headers();
   for (const name of ['authorization', 'content-type']) {
     const value = request.headers.get(name);
@@ -129,5 +131,6 @@ async function preview(deps: ContentLogDeps, request: Request, story: string): P
   if (!response.ok) return response;
   const { data }: { data: { slug: string; item: unknown } } = await response.json();
   const [item] = await show(data.slug, [data.item]);
-  return Response.json({ data: { item } }, { headers: { 'cache-control': 'no-store' } });
+  const markup = await markUp(item);
+  return Response.json({ data: { item, markup } }, { headers: { 'cache-control': 'no-store' } });
 }

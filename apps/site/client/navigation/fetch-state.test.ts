@@ -1,5 +1,5 @@
+import { handMovedTimers } from '@masthead/browser/testing';
 import { describe, expect, it } from 'vitest';
-import { handMovedTimers } from '../../base/testing/hand-moved-timers.ts';
 import { createFetchTracker } from './fetch-state.ts';
 
 describe('the state of a fetch', () => {

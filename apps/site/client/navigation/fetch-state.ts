@@ -1,6 +1,5 @@
 /** Whether data is on its way: pending stays on screen long enough to be seen, so that nothing flickers. */
-import { createStore, type Store } from '../../base/store.ts';
-import { browserTimers, type Timers } from '../../base/timers.ts';
+import { browserTimers, createStore, type Store, type Timers } from '@masthead/browser';
 
 const MIN_DISPLAY_MS = 200;
 

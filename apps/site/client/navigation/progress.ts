@@ -1,7 +1,6 @@
 /** When the thin bar shows: not for quick navigations, creeping while it waits, gone shortly after the end. */
 
-import { createStore, type Store } from '../../base/store.ts';
-import { browserTimers, type Timers } from '../../base/timers.ts';
+import { browserTimers, createStore, type Store, type Timers } from '@masthead/browser';
 import type { ProgressPhase } from '../../components/progress/ProgressBar.tsx';
 
 const SHOW_AFTER_MS = 200;

@@ -2,9 +2,10 @@
  * Floats above the entries and takes no room: how many are new, which come when the reader wants them; or that nothing
  * can be learnt now. Those who listen to the page hear of it now and then.
  */
+
+import { browserTimers } from '@masthead/browser';
 import { Button, Icon, VisuallyHidden } from '@masthead/ui';
 import { useEffect, useRef, useState } from 'react';
-import { browserTimers } from '../../base/timers.ts';
 import { type Announcer, createAnnouncer, newUpdates } from './announcer.ts';
 import type { FollowState } from './channel/follow.ts';
 import styles from './NewsPill.module.css';

@@ -1,5 +1,5 @@
+import { handMovedTimers } from '@masthead/browser/testing';
 import { expect, it } from 'vitest';
-import { handMovedTimers } from '../../base/testing/hand-moved-timers.ts';
 import { createAnnouncer } from './announcer.ts';
 
 function listener() {

@@ -1,5 +1,5 @@
 /** Tells those who listen to the page how much is new: at once, and then only now and then, however much comes. */
-import type { Timers } from '../../base/timers.ts';
+import type { Timers } from '@masthead/browser';
 
 const PAUSE_MS = 30_000;
 

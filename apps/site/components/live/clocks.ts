@@ -1,7 +1,8 @@
 /** By whose clocks the reader wants to be told: those at the place of the event, or their own. The same for all coverage. */
+
+import { createStore } from '@masthead/browser';
 import type { Instant } from '@masthead/model';
 import { useSyncExternalStore } from 'react';
-import { createStore } from '../../base/store.ts';
 
 export type Clocks = 'event' | 'reader';
 

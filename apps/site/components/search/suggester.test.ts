@@ -1,5 +1,5 @@
+import { handMovedTimers } from '@masthead/browser/testing';
 import { expect, it } from 'vitest';
-import { handMovedTimers } from '../../base/testing/hand-moved-timers.ts';
 import { createSuggester } from './suggester.ts';
 import type { Suggestion } from './suggestion.ts';
 

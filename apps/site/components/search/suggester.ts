@@ -1,5 +1,5 @@
 /** Asks for suggestions when somebody stops typing for a moment; only the answer to the last words is shown. */
-import type { Timers } from '../../base/timers.ts';
+import type { Timers } from '@masthead/browser';
 import type { Suggestion } from './suggestion.ts';
 
 export interface SuggesterDeps {

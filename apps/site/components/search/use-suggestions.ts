@@ -1,6 +1,7 @@
 /** A field that suggests: what is suggested by now, which of it is active, and what keys do to that. */
+
+import { browserTimers } from '@masthead/browser';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { browserTimers } from '../../base/timers.ts';
 import { IN_FIELD, optionAfterKey } from './active-option.ts';
 import { createSuggester, type Suggester } from './suggester.ts';
 import { type Suggestion, suggestionsIn } from './suggestion.ts';

@@ -1,6 +1,6 @@
 /** A video's captions as text to read: its WebVTT without what only players need. */
 import { minutesAndSeconds } from '@masthead/model';
-import { escapeHtml } from '../../presentation/escape.ts';
+import { escapeHtml } from '@masthead/web';
 
 interface Passage {
   /** In seconds. */

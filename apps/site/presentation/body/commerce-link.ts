@@ -4,8 +4,8 @@
  * and whoever knows nothing of them, such as a feed, is left with the words too.
  */
 import { type Shortcode, type ShortcodeData, sanitiseManuscript, shortcodesIn } from '@masthead/model';
+import { escapeHtml } from '@masthead/web';
 import { OUTBOUND } from '../../components/product/outbound.ts';
-import { escapeHtml } from '../escape.ts';
 import { offersOf } from '../view/product.ts';
 import { found } from './element.ts';
 

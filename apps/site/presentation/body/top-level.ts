@@ -1,6 +1,6 @@
 /** What a page adds to sanitised HTML: names of headings, and boxes that wide tables scroll in. */
 import { TOC_HEADER } from '@masthead/model';
-import { escapeHtml } from '../escape.ts';
+import { escapeHtml } from '@masthead/web';
 import { plainText } from '../structured-data/text-blocks.ts';
 import { TAG, VOID_TAGS } from './tags.ts';
 

@@ -11,8 +11,8 @@ import {
   sanitiseManuscript,
   shortcodesIn,
 } from '@masthead/model';
+import { escapeHtml } from '@masthead/web';
 import sanitizeHtml from 'sanitize-html';
-import { escapeHtml } from '../escape.ts';
 import { sizedPicture } from '../sized-picture.ts';
 import type { FeedSite } from './feed-site.ts';
 import { legalText } from './legal-text.ts';

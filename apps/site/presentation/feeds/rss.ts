@@ -2,8 +2,9 @@
  * RSS 2.0 with whole texts and media. The library writes the format's own elements; what it does not know (Media RSS,
  * Dublin Core, paging) goes in by its extensions. Extensions are written as they are given, so everything is escaped here.
  */
+
+import { escapeHtml } from '@masthead/web';
 import { type Extension, Feed, type Item } from 'feed';
-import { escapeHtml } from '../escape.ts';
 import { type Channel, channelLinks, LANGUAGE } from './channel.ts';
 import type { Entry, EntryPicture, EntryVideo } from './entry.ts';
 import { legalText } from './legal-text.ts';

@@ -5,10 +5,10 @@
  */
 import type { ImageAddresses } from '@masthead/image-url';
 import { type Image, type Instant, machineDate } from '@masthead/model';
+import { escapeHtml } from '@masthead/web';
 import { type BrandKey, brands, LOGO_SIZE } from '../../base/brands.ts';
 import type { HeadUpdate } from '../../base/head-update.ts';
 import type { Link } from '../../base/link.ts';
-import { escapeHtml } from '../escape.ts';
 import { type SizedPicture, sizedPicture } from '../sized-picture.ts';
 import type { Describe } from '../structured-data/page-facts.ts';
 

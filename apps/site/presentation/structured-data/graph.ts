@@ -1,7 +1,7 @@
 /** Puts what a page is about into one script of data. What can not be described is logged and left out; the page stands. */
 import type { Logger } from '@masthead/runtime';
+import { jsonForScript } from '@masthead/web';
 import type { Graph } from 'schema-dts';
-import { jsonForScript } from '../escape.ts';
 import { organization } from './organization.ts';
 import type { Describe, Described, PageFacts } from './page-facts.ts';
 

@@ -1,15 +1,11 @@
 /** The HTML document around a rendered page, split where each response's own part goes. */
 import type { ImageAddresses } from '@masthead/image-url';
+import { escapeHtml, jsonForScript, THEME_SCRIPT } from '@masthead/web';
 import type { HydrationState } from '../../pages/page-state.ts';
-import { escapeHtml, jsonForScript } from '../../presentation/escape.ts';
 import { type Head, renderHead } from '../../presentation/head/head.ts';
 import type { PageAssets } from '../assets.ts';
 import { ownBytes } from './own-bytes.ts';
 import type { MarkupPiece } from './shared-markup.ts';
-
-/** Before first paint: tell the styles that scripts run, and put the reader's chosen theme on the root. */
-const FIRST_PAINT =
-  '(d=>{d.dataset.js="";try{const t=localStorage.getItem("theme");if(t==="light"||t==="dark")d.dataset.theme=t}catch{}})(document.documentElement)';
 
 /**
  * A page can be read before it can be used: its code (`page-code`, see assets.ts) is asked for when styles, fonts and first
@@ -22,7 +18,7 @@ const CODE_AFTER_PAGE =
 const WHOLE_PAGE_FIRST = '<link rel="expect" href="#page-state" blocking="render">';
 
 /** The only inline script, so that a document has exactly one place for a nonce. */
-const FIRST_SCRIPT = `${FIRST_PAINT};${CODE_AFTER_PAGE}`;
+const FIRST_SCRIPT = `${THEME_SCRIPT};${CODE_AFTER_PAGE}`;
 
 export interface DocumentInput {
   head: Head;

@@ -12,8 +12,8 @@ import {
   serverTags,
   type Tag,
 } from '@masthead/rules';
+import { escapeHtml } from '@masthead/web';
 import type { PagePlatform } from '../../pages/page-state.ts';
-import { escapeHtml } from '../../presentation/escape.ts';
 
 interface OwnPart {
   nonce: string;

@@ -106,7 +106,7 @@ export function siteOf(content: ReturnType<typeof contentOf>, changes: Partial<S
     images: testImages,
     development: false,
     version: 'v1',
-    assets: () => ({ tags: '', entry: '' }),
+    assets: () => ({ tags: '', styles: [], entry: '' }),
     logger,
     clock: frozenClock(NOW),
     reporter,

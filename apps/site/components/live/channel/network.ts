@@ -1,5 +1,5 @@
 /** What following a channel needs of a browser. Tests hand in their own. */
-import { browserTimers, type Timers } from '../../../base/timers.ts';
+import { browserTimers, type Timers } from '@masthead/browser';
 
 export interface LiveLog {
   info(message: string, about?: unknown): void;

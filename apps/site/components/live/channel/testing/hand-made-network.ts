@@ -1,5 +1,5 @@
 /** A network for tests: every socket, stream and answer is in the test's hands, and so is time. */
-import { handMovedTimers } from '../../../../base/testing/hand-moved-timers.ts';
+import { handMovedTimers } from '@masthead/browser/testing';
 import type { LiveNetwork, SocketEvents, StreamEvents, StreamKind } from '../network.ts';
 
 class HandMadeSocket {

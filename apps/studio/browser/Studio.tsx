@@ -1,0 +1,70 @@
+/** The studio: who has a token sees the coverage, and writes on one. Nothing of it is made on the server. */
+import { useCallback, useMemo, useState } from 'react';
+import type { Room } from '../rooms.ts';
+import styles from './Desk.module.css';
+import { type AskDesk, createDeskClient } from './desk-client.ts';
+import { LiveDesk } from './live/LiveDesk.tsx';
+import { useOnlyTab } from './live/only-tab.ts';
+import { StoryList, useStories } from './live/StoryList.tsx';
+import { SignIn } from './SignIn.tsx';
+import { keepToken, useToken } from './token.ts';
+
+interface StudioProps {
+  /** Absent at an address that leads to none. */
+  room: Room | undefined;
+}
+
+export function Studio({ room }: StudioProps) {
+  return (
+    <main id="main" tabIndex={-1}>
+      {room ? <Door room={room} /> : <p className={styles.narrow}>There is nothing at this address.</p>}
+    </main>
+  );
+}
+
+function Door({ room }: { room: Room }) {
+  const token = useToken();
+  const [reason, setReason] = useState('');
+  const signOut = useCallback((why = '') => {
+    setReason(why);
+    keepToken('');
+  }, []);
+  return token === '' ? (
+    <SignIn reason={reason} />
+  ) : (
+    <OpenRoom key={token} token={token} room={room} signOut={signOut} />
+  );
+}
+
+interface OpenRoomProps {
+  token: string;
+  room: Room;
+  signOut(why?: string): void;
+}
+
+function OpenRoom({ token, room, signOut }: OpenRoomProps) {
+  const ask = useMemo(() => createDeskClient(token), [token]);
+  switch (room.name) {
+    case 'coverage':
+      return <StoryList ask={ask} />;
+    case 'live-desk':
+      return <LiveDeskRoom ask={ask} slug={room.slug} signOut={signOut} />;
+  }
+}
+
+interface LiveDeskRoomProps {
+  ask: AskDesk;
+  slug: string;
+  signOut(why?: string): void;
+}
+
+function LiveDeskRoom({ ask, slug, signOut }: LiveDeskRoomProps) {
+  const stories = useStories(ask);
+  const isMine = useOnlyTab(`desk ${slug}`);
+  const story = stories?.find((each) => each.slug === slug);
+  if (!stories) return <p className={styles.narrow}>Opening the desk…</p>;
+  if (!story) return <p className={styles.narrow}>There is no live coverage of this name.</p>;
+  if (!isMine)
+    return <p className={styles.narrow}>This desk is open in another tab. Close it there, and it goes on here.</p>;
+  return <LiveDesk story={story} ask={ask} signOut={signOut} />;
+}

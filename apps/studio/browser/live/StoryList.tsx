@@ -1,0 +1,43 @@
+/** The coverage that can be written on. */
+import { Hed } from '@masthead/ui';
+import { useEffect, useState } from 'react';
+import { liveDeskPath } from '../../rooms.ts';
+import styles from '../Desk.module.css';
+import type { AskDesk } from '../desk-client.ts';
+import { keepToken } from '../token.ts';
+import { areStories, type DeskStory } from './coverage.ts';
+
+export function StoryList({ ask }: { ask: AskDesk }) {
+  const stories = useStories(ask);
+  return (
+    <div className={styles.narrow}>
+      <Hed as="h1" size="2">
+        Live coverage
+      </Hed>
+      {stories?.length === 0 && <p>There is no live coverage yet.</p>}
+      <ul className={styles.stories}>
+        {stories?.map(({ id, slug, headline, ended, readers }) => (
+          <li key={id}>
+            <a className={styles.story} href={liveDeskPath(slug)}>
+              <b>{headline}</b>
+              <span className={ended ? styles.state : styles.live}>{ended ? 'Ended' : 'Open'}</span>
+              <small>{readers === 1 ? '1 reader' : `${readers} readers`}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Undefined while nobody has told. */
+export function useStories(ask: AskDesk): DeskStory[] | undefined {
+  const [stories, setStories] = useState<DeskStory[]>();
+  useEffect(() => {
+    void ask('/api/desk/live', areStories).then((outcome) => {
+      if (outcome.ok) setStories(outcome.data);
+      else if (outcome.kind === 'token') keepToken('');
+    });
+  }, [ask]);
+  return stories;
+}

@@ -1,0 +1,14 @@
+/** The rooms of the studio and their addresses: the server knows which there are, the browser which one it is in. */
+export const STUDIO_PATH = '/desk/';
+
+export type Room = { name: 'coverage' } | { name: 'live-desk'; slug: string };
+
+const LIVE_DESK = /^\/desk\/live\/([a-z0-9][a-z0-9-]*)\/$/;
+
+export function roomAt(pathname: string): Room | undefined {
+  if (pathname === STUDIO_PATH) return { name: 'coverage' };
+  const slug = LIVE_DESK.exec(pathname)?.[1];
+  return slug === undefined ? undefined : { name: 'live-desk', slug };
+}
+
+export const liveDeskPath = (slug: string): string => `${STUDIO_PATH}live/${slug}/`;

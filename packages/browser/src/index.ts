@@ -1,0 +1,3 @@
+/** What code in a browser stands on, whichever app it belongs to: values that can be watched, and time. */
+export { createStore, type Store } from './store.ts';
+export { browserTimers, type Timers } from './timers.ts';

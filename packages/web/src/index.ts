@@ -1,0 +1,6 @@
+/** What every app that sends pages to browsers shares: escaping, nonces, the policy and headers of a page, built files. */
+export { escapeHtml, jsonForScript } from './escape.ts';
+export { newNonce } from './nonce.ts';
+export { contentSecurityPolicy, type PolicyOptions, securityHeaders, strictTransport } from './security-headers.ts';
+export { loadStaticFiles, type StaticFiles } from './static-files.ts';
+export { THEME_SCRIPT } from './theme-script.ts';
