@@ -98,7 +98,7 @@ export async function storyAddresses({ db }: Database<ContentSchema>): Promise<S
     .execute();
   return rows
     .map(({ path, bodyLength, ...story }) => {
-      const article = { ...story, typeName: 'content_article', topicPath: path.split('^') };
+      const article = { ...story, kind: 'article' as const, topicPath: path.split('^') };
       return { slug: story.slug, path: contentPath(article), bodyLength };
     })
     .toSorted((a, b) => b.bodyLength - a.bodyLength);

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
-  articlePageCodec,
   frontPageCodec,
-  galleryPageCodec,
   listingPageCodec,
-  livePageCodec,
   productPageCodec,
   profilePageCodec,
-  reviewPageCodec,
   topicPageCodec,
-  videoPageCodec,
 } from './composed-pages.ts';
+import { articlePageCodec } from './kinds/article.ts';
+import { galleryPageCodec } from './kinds/gallery.ts';
+import { livePageCodec } from './kinds/live.ts';
+import { reviewPageCodec } from './kinds/review.ts';
+import { videoPageCodec } from './kinds/video.ts';
 
 const story = (slug: string) => ({
   id: slug,

@@ -1,44 +1,17 @@
 /** The pages whose components the site asks for by name. */
 import { z } from 'zod';
-import { articleCodec } from './article.ts';
 import { authorCodec } from './author.ts';
 import { collectionCodec } from './collection.ts';
+import { componentsByName } from './components-by-name.ts';
 import { contentListCodec } from './content-list.ts';
 import { featureCodec } from './feature.ts';
-import { galleryCodec } from './gallery.ts';
 import { imageCodec } from './image.ts';
-import { articleLiveCodec } from './live.ts';
 import { pageComponentCodec } from './page.ts';
 import { techProductCodec } from './product.ts';
-import { reviewCodec } from './review.ts';
 import { richTextCodec } from './rich-text.ts';
 import { storySummaryCodec } from './story.ts';
-import { STORY_FORMS } from './story-form.ts';
-import { videoStoryCodec } from './video-story.ts';
+import { STORY_FORMS } from './story-kinds.ts';
 import { list } from './wire.ts';
-
-const namedComponents = (data: z.ZodType) =>
-  z.array(
-    z.object({
-      id: z.string(),
-      meta: z.object({ componentName: z.string(), componentType: z.string() }),
-      data,
-    }),
-  );
-
-/** A page's components by name; the shape says which are required. Issues have the paths of the wire. */
-export function componentsByName<Shape extends z.ZodRawShape>(shape: Shape, data: z.ZodType = z.unknown()) {
-  const codec = z.object(shape);
-  const components = namedComponents(data).transform((all, issues) => {
-    const parsed = codec.safeParse(Object.fromEntries(all.map(({ meta, data }) => [meta.componentName, data])));
-    for (const { message, path } of parsed.error?.issues ?? []) {
-      const index = all.findLastIndex(({ meta }) => meta.componentName === path[0]);
-      issues.addIssue({ code: 'custom', message, path: index < 0 ? path : [index, 'data', ...path.slice(1)] });
-    }
-    return parsed.success ? parsed.data : z.NEVER;
-  });
-  return z.object({ components });
-}
 
 const stories = list(storySummaryCodec);
 const topicLink = z.object({ slug: z.string(), name: z.string() });
@@ -85,20 +58,6 @@ export const topicPageCodec = componentsByName({
   listing: contentListCodec,
 });
 
-export const articlePageCodec = componentsByName({
-  article: articleCodec,
-  keepReading: contentListCodec,
-  moreInTopic: contentListCodec.optional(),
-});
-
-export const reviewPageCodec = componentsByName({
-  review: reviewCodec,
-  /** Reviews of what may be bought instead, each with its product as `pick`. */
-  alsoConsider: contentListCodec.optional(),
-  keepReading: contentListCodec,
-  moreInTopic: contentListCodec.optional(),
-});
-
 export const profilePageCodec = componentsByName({ author: authorCodec, forms, listing: contentListCodec });
 
 export const productPageCodec = componentsByName({ product: techProductCodec, listing: contentListCodec });
@@ -108,23 +67,4 @@ export const listingPageCodec = componentsByName({
   listing: contentListCodec,
   collection: list(collectionCodec),
   text: richTextCodec.optional(),
-});
-
-export const galleryPageCodec = componentsByName({
-  gallery: galleryCodec,
-  keepReading: contentListCodec,
-  moreInTopic: contentListCodec.optional(),
-});
-
-export const videoPageCodec = componentsByName({
-  video: videoStoryCodec,
-  /** The newest of the others. */
-  playlist: stories,
-  keepReading: contentListCodec,
-});
-
-export const livePageCodec = componentsByName({
-  live: articleLiveCodec,
-  keepReading: contentListCodec,
-  moreInTopic: contentListCodec.optional(),
 });

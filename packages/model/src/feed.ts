@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { contentListCodec } from './content-list.ts';
 import { imageCodec } from './image.ts';
 import { storyFields, withStory } from './story.ts';
+import { feedParts } from './story-codecs.ts';
 import { tagCodec } from './topic.ts';
-import { decimal, id, lines, list, maybe, text, textOr } from './wire.ts';
+import { decimal, id, list, maybe, text, textOr } from './wire.ts';
 
 /** A path of this site: nothing here leads out of it. */
 const path = z.string().regex(/^\/(?!\/)/, 'is no path of this site');
@@ -30,9 +31,6 @@ const givenOnFields = {
   media: mediaCodec.prefault({}),
 };
 
-const galleryPartCodec = z.object({ title: textOr(''), body: textOr(''), picture: id });
-const listiclePartCodec = z.object({ award: text, summary: text, pros: lines, cons: lines });
-
 export const feedItemCodec = z
   .object({
     ...givenOnFields,
@@ -41,9 +39,7 @@ export const feedItemCodec = z
     tags: list(tagCodec),
     /** The stories that its text leads to. */
     linked: list(z.object({ id, title: z.string(), url: path })),
-    gallery: list(galleryPartCodec),
-    listicle: list(listiclePartCodec),
-    bottomLine: text,
+    ...feedParts,
   })
   .transform((wire, issues) => withStory(wire, issues));
 export type FeedItem = z.output<typeof feedItemCodec>;

@@ -2,7 +2,7 @@
  * What somebody who follows a channel has of it. Items may arrive twice, late or in another order than they were sent:
  * whoever has heard the same, in whatever order, has the same list.
  */
-import type { LiveStatus } from './live.ts';
+import type { LiveStatus } from './kinds/live.ts';
 
 export interface ArrivingItem {
   id: string;

@@ -21,8 +21,6 @@ export const MEDICAL_REVIEWER = 'Medical Reviewer';
 /** The status of a video that can be watched. */
 export const VIDEO_LIVE = 'LIVE';
 export const MONEY_TYPE = 'Money WordPress';
-export const TOPIC_TYPE_NAME = 'content_topic';
-export const PRODUCT_TYPE_NAME = 'content_product';
 
 /** Where the media store keeps pictures that were uploaded rather than fetched. */
 export const HUB_BUCKET = '/hub';

@@ -1,15 +1,15 @@
 /** Composed pages: how one is looked up, and its components, each parsed as its kind says. */
 import { z } from 'zod';
-import { articleCodec } from './article.ts';
 import { collectionCodec } from './collection.ts';
 import { type Component, componentCodec, type ErrorComponent, seamlessItemCodec } from './component.ts';
 import { contentListCodec } from './content-list.ts';
 import { featureCodec } from './feature.ts';
-import { galleryCodec } from './gallery.ts';
-import { articleLiveCodec } from './live.ts';
+import { articleCodec } from './kinds/article.ts';
+import { galleryCodec } from './kinds/gallery.ts';
+import { articleLiveCodec } from './kinds/live.ts';
+import { reviewCodec } from './kinds/review.ts';
 import type { ComponentKind } from './names.ts';
 import { listicleCodec, techProductCodec } from './product.ts';
-import { reviewCodec } from './review.ts';
 import { richTextCodec } from './rich-text.ts';
 import { videoCodec } from './video.ts';
 import { type IssueSink, label, list, text } from './wire.ts';

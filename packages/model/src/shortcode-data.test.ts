@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { articleCodec } from './article.ts';
+import { articleCodec } from './kinds/article.ts';
 import { parseWire } from './parse-wire.ts';
 import { image } from './testing/content-wires.ts';
 import { story } from './testing/story-wires.ts';

@@ -1,7 +1,7 @@
 /** The pages that stand: texts, newsletters and their issues, awards, voices, internet providers. */
 import { z } from 'zod';
 import { authorCodec } from './author.ts';
-import { componentsByName } from './composed-pages.ts';
+import { componentsByName } from './components-by-name.ts';
 import { contentListCodec } from './content-list.ts';
 import { newsletterCodec } from './newsletter.ts';
 import { richTextCodec } from './rich-text.ts';

@@ -54,6 +54,7 @@ describe('a story in a list', () => {
   ])('has sensible defaults where optional fields are %s', (_, fields) => {
     expect(storySummaryCodec.parse({ ...story, ...fields })).toEqual({
       id: 's1',
+      kind: 'article',
       typeName: 'content_article',
       slug: 'halo-tested',
       headline: 'Halo tested',

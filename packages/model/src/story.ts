@@ -6,6 +6,7 @@ import { preferredDate } from './dates.ts';
 import { imageCodec } from './image.ts';
 import { authorsOf } from './people.ts';
 import { reviewKindOf } from './review-kind.ts';
+import { STORY_TYPE_NAMES, storyKindOf } from './story-kinds.ts';
 import { topicCodec } from './topic.ts';
 import {
   count,
@@ -25,7 +26,7 @@ import {
 export const storyFields = {
   ...dateFields,
   id,
-  typeName: z.string().min(1),
+  typeName: z.enum(STORY_TYPE_NAMES),
   slug: z.string().min(1),
   headline: text,
   /** What reviews, galleries and videos call their headline. */
@@ -81,6 +82,7 @@ export function withStory<Wire extends z.output<typeof storyShape>>(wire: Wire, 
     issues.addIssue({ code: 'custom', message: 'the story has no date that can be read', path: ['datePublished'] });
   return {
     ...wire,
+    kind: storyKindOf(wire.typeName),
     headline: headline ?? '',
     authors: authorsOf(wire),
     /** When readers are told it was published, and updated. */

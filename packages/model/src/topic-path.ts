@@ -1,5 +1,5 @@
 /** Which of a story's topics count, where they lie in the tree, and how they are shown. */
-import { TOPIC_TYPE_NAME } from './names.ts';
+import { typeNameOf } from './content-kinds.ts';
 
 interface Ranked {
   primary: boolean;
@@ -44,4 +44,4 @@ export const displayTopic = ({ slug, name }: Shown): Shown => ({
   ...(Object.hasOwn(SHOWN_AS, slug) && SHOWN_AS[slug]),
 });
 
-export const isTopic = ({ typeName }: { typeName?: string | undefined }): boolean => typeName === TOPIC_TYPE_NAME;
+export const isTopic = ({ typeName }: { typeName?: string | undefined }): boolean => typeName === typeNameOf('topic');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { articleCodec } from './article.ts';
 import { contentCodec } from './content.ts';
+import { articleCodec } from './kinds/article.ts';
 import { collection, topic } from './testing/content-wires.ts';
 import { article } from './testing/story-wires.ts';
 import { toTracking } from './tracking.ts';

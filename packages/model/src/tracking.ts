@@ -1,9 +1,9 @@
 /** What content says of itself to those who measure: every key is always there. */
 import type { Collection } from './collection.ts';
 import type { Content, ContentPlatform } from './content.ts';
+import { typeNameOf } from './content-kinds.ts';
 import { preferredDate } from './dates.ts';
 import { machineDate } from './display-date.ts';
-import { PRODUCT_TYPE_NAME } from './names.ts';
 import { primaryTopic } from './topic-path.ts';
 
 /** Content of any kind, with what only some kinds have. */
@@ -123,5 +123,5 @@ function topicTracking(content: Tracked) {
 
 const relatedProducts = ({ relatedObjects }: Tracked): string[] =>
   relatedObjects
-    .filter(({ typeName }) => typeName === PRODUCT_TYPE_NAME)
+    .filter(({ typeName }) => typeName === typeNameOf('product'))
     .flatMap(({ objectId }) => (objectId === undefined ? [] : [objectId]));

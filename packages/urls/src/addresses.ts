@@ -1,10 +1,10 @@
 /** Every address of the site by name. */
 import type { Address, Params } from './address.ts';
 import { listingAddresses, standingAddresses } from './page-addresses.ts';
-import { storyAddresses } from './story-addresses.ts';
+import { doorAddresses, storyAddresses } from './story-addresses.ts';
 
 /** In order of specificity: pages that there is one of, then stories, then listings. */
-export const addresses = { ...standingAddresses, ...storyAddresses, ...listingAddresses };
+export const addresses = { ...standingAddresses, ...storyAddresses, ...listingAddresses, ...doorAddresses };
 
 export type AddressName = keyof typeof addresses;
 export type AddressParams<Name extends AddressName> = (typeof addresses)[Name] extends Address<infer P> ? P : never;

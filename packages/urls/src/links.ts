@@ -1,4 +1,5 @@
 /** What a link is: within the site or out of it, for readers or for editors. */
+import { type ContentTypeName, typeNameOf } from '@masthead/model';
 
 const PATH = /^\/(?!\/)/;
 
@@ -10,9 +11,9 @@ export function isInternal(href: string, pageHost: string): boolean {
 }
 
 /** Where editors open content in the studio; features are pages, and are opened as such. */
-export function cmsLink(studio: string, { id, typeName }: { id: string; typeName: string }): string {
+export function cmsLink(studio: string, { id, typeName }: { id: string; typeName: ContentTypeName }): string {
   const [safeId, kind] = [encodeURIComponent(id), encodeURIComponent(typeName)];
-  return typeName === 'content_feature'
+  return typeName === typeNameOf('feature')
     ? `${studio}/pages/create?pageId=${safeId}`
     : `${studio}/content/${kind}/${safeId}/edit`;
 }

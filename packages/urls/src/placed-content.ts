@@ -1,6 +1,8 @@
+import type { ContentKind } from '@masthead/model';
+
 /** The part of a piece of content that decides where it lives. */
 export interface PlacedContent {
-  typeName: string;
+  kind: ContentKind;
   slug: string;
   id?: string | undefined;
   /** Slugs of the primary topic: its ancestors, then itself. */

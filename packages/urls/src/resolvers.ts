@@ -6,7 +6,8 @@ export type Resolve = (content: PlacedContent) => Target;
 
 export interface Resolvers {
   register(typeName: string, resolve: Resolve): void;
-  of(typeName: string): Resolve | undefined;
+  /** Throws for what nobody was registered for: no kind lives where another does by default. */
+  of(typeName: string): Resolve;
   readonly typeNames: readonly string[];
 }
 
@@ -17,7 +18,11 @@ export function createResolvers(): Resolvers {
       if (known.has(typeName)) throw new Error(`Where ${typeName} lives is already known`);
       known.set(typeName, resolve);
     },
-    of: (typeName) => known.get(typeName),
+    of(typeName) {
+      const resolve = known.get(typeName);
+      if (!resolve) throw new Error(`Nobody knows where ${typeName} lives`);
+      return resolve;
+    },
     get typeNames() {
       return [...known.keys()];
     },

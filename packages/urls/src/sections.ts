@@ -71,9 +71,6 @@ export const sponsoredIds: ReadonlySet<string> = new Set([
 /** Words with a meaning of their own in an address; never a slug or a topic. Numbers are pages. */
 export const reservedWords: ReadonlySet<string> = new Set(['features', 'replay', 'share']);
 
-/** What stands under /roadshow/ beside its topics. */
-export const autoDoors: ReadonlySet<string> = new Set(['news', 'pictures', 'reviews', 'videos']);
-
 export const REVIEW_TYPES = ['review', 'preview'] as const;
 export const LIVE_TYPES = ['news', 'deals'] as const;
 

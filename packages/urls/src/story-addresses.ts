@@ -1,84 +1,54 @@
-/** Where stories live, by name. In order of specificity: the first pattern that matches wins. */
-import { type Address, at, maybeOneOf, oneOf, page, slug, under } from './address.ts';
-import { dealTopics, financeSubtopics, LIVE_TYPES, marketplaceTopics, REVIEW_TYPES, verticals } from './sections.ts';
+/** Where stories of each kind live, and the addresses of all of them by name. */
+import { STORY_KINDS, type StoryForm, type StoryKind } from '@masthead/model';
+import type { Address } from './address.ts';
+import type { KindPlace } from './kind-place.ts';
+import { article } from './kinds/article/article.ts';
+import { gallery } from './kinds/gallery.ts';
+import { live } from './kinds/live.ts';
+import { review } from './kinds/review.ts';
+import { video } from './kinds/video.ts';
 
-const topicOf = (section: keyof typeof verticals) => oneOf('topic', verticals[section]);
-const maybeTopicOf = (section: keyof typeof verticals) => maybeOneOf('topic', verticals[section]);
-const subtopic = oneOf('subtopic', financeSubtopics);
-const reviewType = oneOf('type', REVIEW_TYPES);
-
-const financeArticles = {
-  'money-article-crypto-slug': at`/personal-finance/crypto/${slug}/`,
-  'money-article-topic-alt': at`/personal-finance/banking/${slug}/`,
-  'money-article-slug': at`/personal-finance/${topicOf('personal-finance')}/${slug}/`,
-  'money-article-subtopic-alt': at`/personal-finance/banking/${subtopic}/${slug}/`,
-  'money-article-subtopic': at`/personal-finance/${topicOf('personal-finance')}/${subtopic}/${slug}/`,
-  'money-article': at`/personal-finance/${slug}/`,
+export const storyPlaces = { article, review, gallery, video, live } satisfies {
+  readonly [Kind in StoryKind]: KindPlace & { doors: { readonly [Name in StoryForm]?: Address<never> } };
 };
 
-/** Stories that are also shown again, under /replay/. */
-const replayed = {
-  'auto-article': at`/roadshow/news/${slug}/`,
-  'how-to-article': at`/how-to/${slug}/`,
-  'deal-article': at`/deals/${slug}/`,
-  'news-article-topic': at`/news/${topicOf('news')}/${slug}/`,
-  article: at`/news/${slug}/`,
-  'culture-article-topic': at`/culture/${topicOf('culture')}/${slug}/`,
-  'culture-article': at`/culture/${slug}/`,
-  'home-article-topic': at`/home/${topicOf('home')}/${slug}/`,
-  'home-article': at`/home/${slug}/`,
-  'science-article-topic': at`/science/${topicOf('science')}/${slug}/`,
-  'science-article': at`/science/${slug}/`,
-  'tech-article-topic': at`/tech/${topicOf('tech')}/${slug}/`,
-  'tech-article': at`/tech/${slug}/`,
-  'health-article-topic': at`/health/${topicOf('health')}/${slug}/`,
-  'health-article': at`/health/${slug}/`,
-  ...financeArticles,
-  'auto-review': at`/roadshow/reviews/${slug}-${reviewType}/`,
-  review: at`/reviews/${slug}-${reviewType}/`,
-};
-
-type Replays = {
-  [Name in keyof typeof replayed as `${Name}-replay`]: (typeof replayed)[Name];
-};
-
-const replays = Object.fromEntries(
-  Object.entries<Address<never>>(replayed).map(([name, address]) => [`${name}-replay`, under('/replay', address)]),
-) as Replays;
-
-export const REPLAYED = Object.keys(replayed) as (keyof typeof replayed)[];
+type Places = typeof storyPlaces;
+/** Every key of a part of any kind. */
+type KeysOf<Part extends 'addresses' | 'doors'> = { [Kind in StoryKind]: keyof Places[Kind][Part] }[StoryKind];
 
 export const storyAddresses = {
-  'sponsored-article': at`/paid-content/news/${slug}/`,
-  'sponsored-auto-article': at`/paid-content/roadshow/news/${slug}/`,
-  'sponsored-article-longform': at`/paid-content/features/${slug}/`,
-  'sponsored-auto-article-longform': at`/paid-content/roadshow/features/${slug}/`,
-  'video-sponsored': at`/paid-content/videos/${slug}/`,
-  'editors-choice-article': at`/editors-choice/${slug}/`,
-  'article-live': at`/${oneOf('type', LIVE_TYPES)}-live/${slug}/`,
-  'auto-article-longform': at`/roadshow/news/features/${slug}/`,
-  // News longform without a topic is the plain longform.
-  'article-longform': at`/news/features/${slug}/`,
-  'news-article-longform': at`/news/${topicOf('news')}/features/${slug}/`,
-  'culture-article-longform': at`/culture/${maybeTopicOf('culture')}features/${slug}/`,
-  'home-article-longform': at`/home/${maybeTopicOf('home')}features/${slug}/`,
-  'science-article-longform': at`/science/${maybeTopicOf('science')}features/${slug}/`,
-  'tech-article-longform': at`/tech/${maybeTopicOf('tech')}features/${slug}/`,
-  'health-article-longform': at`/health/${maybeTopicOf('health')}features/${slug}/`,
-  'money-article-longform': at`/personal-finance/${maybeTopicOf('personal-finance')}features/${slug}/`,
-  'deal-article-longform': at`/deals/${maybeOneOf('topic', dealTopics)}features/${slug}/`,
-  'electric-vehicles-article': at`/home/electric-vehicles/${slug}/`,
-  'home-marketplace-article-topic': at`/home/${oneOf('topic', marketplaceTopics)}/${slug}/`,
-  // How the second system writes an address when it knows no category.
-  'money-article-no-category-slug': at`/personal-finance/no-category/${slug}/`,
-  ...replayed,
-  ...replays,
-  'auto-gallery': at`/roadshow/pictures/${slug}/${page}`,
-  gallery: at`/pictures/${slug}/${page}`,
-  'auto-video-share': at`/roadshow/videos/share/${slug}/`,
-  'auto-video-replay': at`/roadshow/videos/replay/${slug}/`,
-  'auto-video': at`/roadshow/videos/${slug}/`,
-  'video-share': at`/videos/share/${slug}/`,
-  'video-replay': at`/videos/replay/${slug}/`,
-  video: at`/videos/${slug}/`,
-};
+  ...live.addresses,
+  ...article.addresses,
+  ...review.addresses,
+  ...gallery.addresses,
+  ...video.addresses,
+} satisfies { readonly [Name in KeysOf<'addresses'>]: Address<never> };
+
+export type StoryAddressName = keyof typeof storyAddresses;
+
+/** The pages that list all stories of one kind. */
+export const doorAddresses = {
+  ...gallery.doors,
+  ...review.doors,
+  ...video.doors,
+} satisfies { readonly [Name in KeysOf<'doors'>]: Address<never> };
+
+export type DoorName = keyof typeof doorAddresses;
+
+const KIND_OF: ReadonlyMap<string, StoryKind> = new Map(
+  STORY_KINDS.flatMap((kind) => Object.keys(storyPlaces[kind].addresses).map((name) => [name, kind] as const)),
+);
+
+/** The kind of the stories at an address; undefined for addresses of other pages. */
+export function kindAtAddress(name: StoryAddressName): StoryKind;
+export function kindAtAddress(name: string): StoryKind | undefined;
+export function kindAtAddress(name: string): StoryKind | undefined {
+  return KIND_OF.get(name);
+}
+
+const UNDER_ROADSHOW = /^\/roadshow\/([\w-]+)\//;
+
+/** The words that stand under /roadshow/ beside its topics. */
+export const autoDoors: ReadonlySet<string> = new Set(
+  Object.values(storyAddresses).flatMap(({ pattern }) => UNDER_ROADSHOW.exec(pattern)?.[1] ?? []),
+);

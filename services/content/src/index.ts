@@ -8,6 +8,7 @@ import { migrations } from './migrations/index.ts';
 import type * as Import from './newsroom/import.ts';
 import type { NewsroomReport } from './newsroom/import.ts';
 import type * as LoadDemo from './newsroom/load-demo.ts';
+import { leavingOutUnknownKinds } from './repositories/known-kinds.ts';
 import { createScheduler } from './scheduler.ts';
 import type { ContentSchema } from './schema.ts';
 import { createDecisions } from './use-cases/decisions.ts';
@@ -65,7 +66,7 @@ export async function createContentService(deps: ContentServiceDeps): Promise<Co
   const decisions = createDecisions({ database, now: clock.now, logger });
   const { wake } = scheduler;
   const app = createApp({
-    database,
+    database: leavingOutUnknownKinds(database, logger),
     media,
     clock,
     siteKey,

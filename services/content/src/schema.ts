@@ -1,4 +1,5 @@
 /** The content tables. Nothing outside this service reads or writes them. */
+import type { StoryTypeName } from '@masthead/model';
 import type { Kysely } from 'kysely';
 import type { SearchSchema } from './search/schema.ts';
 
@@ -42,7 +43,7 @@ export interface TopicRow {
 /** What editors write, published or not. Readers never see this table: they see `stories`. */
 export interface ManuscriptRow {
   id: string;
-  type_name: string;
+  type_name: StoryTypeName;
   slug: string;
   status: 'draft' | 'scheduled' | 'published' | 'unpublished';
   /** Counts every saved change, so that nobody overwrites what they have not seen. */
@@ -52,7 +53,7 @@ export interface ManuscriptRow {
   first_published_at: number | null;
   published_updated_at: number | null;
   scheduled_at: number | null;
-  /** JSON: see documents/story.ts. */
+  /** JSON: see kinds/. */
   document: string;
   created_at: number;
   saved_at: number;
@@ -77,7 +78,7 @@ interface FormerSlugRow {
 /** A published story as pages and lists need it. */
 export interface StoryRow {
   id: string;
-  type_name: string;
+  type_name: StoryTypeName;
   slug: string;
   edition: string;
   section: string;

@@ -1,18 +1,19 @@
-/** Serves videos from the media store under /a/video: playlists, their parts, and whole files in the ranges that players ask for. */
+/** Serves what stories are played from, out of the media store under /a/video: playlists, their parts, and whole files in the ranges that players ask for. */
+import { STORY_KINDS, type StoryFiles, storyKinds } from '@masthead/model';
 import type { BytePart, Media } from '@masthead/storage';
 import { wantedRange } from './byte-range.ts';
 import { entityTag, hasTag } from './entity-tag.ts';
 
 export const VIDEO_PREFIX = '/a/video';
 
-/** The only folder of the media store that is served here. */
-const HOME = `${VIDEO_PREFIX}/video/`;
+/** The only folders of the media store that are served here, and what of them: the files that stories of a kind bring. */
+const SERVED: readonly StoryFiles[] = STORY_KINDS.flatMap((kind) => storyKinds[kind].files ?? []);
 
-const TYPES: ReadonlyMap<string, string> = new Map([
-  ['m3u8', 'application/vnd.apple.mpegurl'],
-  ['ts', 'video/mp2t'],
-  ['mp4', 'video/mp4'],
-]);
+function typeOf(pathname: string): string | undefined {
+  const files = SERVED.find(({ folder }) => pathname.startsWith(`${VIDEO_PREFIX}${folder}/`));
+  const ending = pathname.slice(pathname.lastIndexOf('.') + 1).toLowerCase();
+  return files && Object.hasOwn(files.types, ending) ? files.types[ending] : undefined;
+}
 
 export interface VideoService {
   fetch(request: Request): Promise<Response>;
@@ -28,8 +29,8 @@ interface Video {
 export function createVideoService({ media }: { media: Media }): VideoService {
   async function videoAt(request: Request): Promise<Video | undefined> {
     const { pathname } = new URL(request.url);
-    const type = TYPES.get(pathname.slice(pathname.lastIndexOf('.') + 1).toLowerCase());
-    if (type === undefined || !pathname.startsWith(HOME)) return undefined;
+    const type = typeOf(pathname);
+    if (type === undefined) return undefined;
     const path = pathname.slice(VIDEO_PREFIX.length);
     const size = await media.sizeOf(path);
     return size === undefined ? undefined : { path, type, size, etag: entityTag(path, size) };

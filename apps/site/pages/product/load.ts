@@ -1,5 +1,5 @@
 /** A product. One that was reviewed is read about in its review; any other has a page of its own. */
-import { PRODUCT_TYPE_NAME, productPageCodec, reviewKindOf, type TechProduct } from '@masthead/model';
+import { productPageCodec, reviewKindOf, type TechProduct, typeNameOf } from '@masthead/model';
 import { notFound } from '@masthead/runtime';
 import { pathTo } from '@masthead/urls';
 import { pricesHoldUntil } from '../../components/product/prices-hold.ts';
@@ -33,7 +33,7 @@ async function reviewHref(
   slug: string,
 ): Promise<string | undefined> {
   if (!seoUrl?.slug || !reviewKindOf(seoUrl.reviewType)) return undefined;
-  return content.addressOf(PRODUCT_TYPE_NAME, slug);
+  return content.addressOf(typeNameOf('product'), slug);
 }
 
 function productOf(product: TechProduct, name: string, { view, now }: LoadContext): ProductPageData['product'] {

@@ -71,7 +71,7 @@ export const loadVideo: Load<'video'> = async (context) => {
 const targetOf = (video: Video, { params }: LoadContext): Target =>
   contentTarget({
     ...video,
-    typeName: 'content_video',
+    kind: 'video',
     slug: video.slug ?? params.slug ?? '',
     topicPath: primaryTopic(video)?.path ?? [],
   });

@@ -70,7 +70,7 @@ export const wholeAddress = (path: string, siteUrl: string): string => new URL(p
 const authorsOf = ({ authors }: FeedItem, siteUrl: string): Entry['authors'] =>
   authors.map(({ fullName, username }) => ({
     name: legalText(fullName || username),
-    url: wholeAddress(contentPath({ typeName: 'content_author', slug: username, topicPath: [] }), siteUrl),
+    url: wholeAddress(contentPath({ kind: 'author', slug: username, topicPath: [] }), siteUrl),
   }));
 
 function categoriesOf(item: FeedItem): string[] {

@@ -46,7 +46,7 @@ const KINDS: Readonly<Record<string, (key: string) => FeedSubject>> = {
   authors: (username) => ({
     request: 'authorFeed',
     params: { username },
-    home: contentPath({ typeName: 'content_author', slug: username, topicPath: [] }),
+    home: contentPath({ kind: 'author', slug: username, topicPath: [] }),
   }),
 };
 

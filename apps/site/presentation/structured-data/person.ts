@@ -6,7 +6,7 @@ import { LOGO_SIZE } from '../../base/brands.ts';
 import { absoluteUrl, type Describe, imageThing, type PageFacts, publisherOf } from './page-facts.ts';
 
 export const profilePath = ({ username }: Pick<Author, 'username'>): string =>
-  contentPath({ typeName: 'content_author', slug: username, topicPath: [] });
+  contentPath({ kind: 'author', slug: username, topicPath: [] });
 
 type Signing = Pick<Author, 'username' | 'fullName' | 'jobTitle'>;
 

@@ -33,7 +33,7 @@ function addressesOf(video: Video, page: PageFacts): { url?: string; embedUrl?: 
   const { slug } = video;
   if (!slug) return {};
   const topicPath = primaryTopic(video)?.path ?? [];
-  const target = contentTarget({ ...video, typeName: 'content_video', slug, topicPath });
+  const target = contentTarget({ ...video, kind: 'video', slug, topicPath });
   const player = variantPath(target, 'share');
   return { url: absoluteUrl(page, targetPath(target)), ...(player && { embedUrl: absoluteUrl(page, player) }) };
 }

@@ -1,5 +1,5 @@
 /** Where a rule leads: a path of this site that we wrote ourselves, whatever the content service says. Pure. */
-import { type VanityResponse, vanitySlug } from '@masthead/model';
+import { contentKindOf, type VanityResponse, vanitySlug } from '@masthead/model';
 import { contentPath } from '@masthead/urls';
 
 /** Only its path and query are ever used. */
@@ -23,9 +23,9 @@ function addressOf(rule: VanityResponse, edition: string): string | undefined {
   const { url, slug: plain, availableOn } = found.target;
   if (plain === undefined && !availableOn) return url;
   const slug = vanitySlug(rule, edition);
-  return slug === undefined
-    ? undefined
-    : (url ?? contentPath({ typeName: found.targetType ?? '', slug, topicPath: [] }));
+  if (slug === undefined) return undefined;
+  const kind = contentKindOf(found.targetType ?? '');
+  return url ?? (kind && contentPath({ kind, slug, topicPath: [] }));
 }
 
 /** The target with the reader's query; where both say something of a name, the target does. */

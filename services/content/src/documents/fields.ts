@@ -68,3 +68,6 @@ export const chapters = z
     'stand in the order in which they begin',
   )
   .default([]);
+
+/** A path in the media store. */
+export const mediaPath = line(300).regex(/^(\/[A-Za-z0-9_][A-Za-z0-9_.-]*)+$/, 'is no path for media');

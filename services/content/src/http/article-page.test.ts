@@ -2,7 +2,7 @@ import { articlePageCodec, errorEnvelope, primaryTopic } from '@masthead/model';
 import type { Database } from '@masthead/storage';
 import { describeEachEngine } from '@masthead/storage/testing';
 import { beforeAll, expect, it } from 'vitest';
-import { idOf } from '../newsroom/story-documents.ts';
+import { idOf } from '../kinds/newsroom-id.ts';
 import type { ContentSchema } from '../schema.ts';
 import { article, startDesk } from '../testing/desk.ts';
 import {

@@ -2,6 +2,7 @@
 import { badRequest, HttpError } from '@masthead/runtime';
 import { type Context, Hono } from 'hono';
 import { endInput, moveInput, postInput, timeInput, wordsInput } from '../documents/live.ts';
+import { wireChannel } from '../kinds/live/wire.ts';
 import { eventsAfter } from '../repositories/live-coverage.ts';
 import type { ContentDb, LiveItemRow } from '../schema.ts';
 import { coverageForDesk, coveragesForDesk, previewOf, wireWaiting } from '../use-cases/live/desk-view.ts';
@@ -11,7 +12,6 @@ import { cancelWaiting, changeWaiting, takePost } from '../use-cases/live/waitin
 import { correctTime, editEntry, markEntry, moveEntry, type Written } from '../use-cases/live/write.ts';
 import { shownLive, wireEntries, wireState } from '../use-cases/live-coverage.ts';
 import { type Scope, writerOf } from '../use-cases/writing/tokens.ts';
-import { wireChannel } from '../wire/kinds.ts';
 import type { AppDeps } from './app-deps.ts';
 import { envelope } from './envelope.ts';
 import { jsonBody } from './json-body.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '@masthead/storage';
 import { describeEachEngine } from '@masthead/storage/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { idOf } from '../newsroom/story-documents.ts';
+import { idOf } from '../kinds/newsroom-id.ts';
 import type { ContentSchema } from '../schema.ts';
 import {
   article,

@@ -1,7 +1,7 @@
 import { frontPageCodec, navigationCodec } from '@masthead/model';
 import { describeEachEngine } from '@masthead/storage/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { idOf } from '../newsroom/story-documents.ts';
+import { idOf } from '../kinds/newsroom-id.ts';
 import {
   article,
   type Desk,

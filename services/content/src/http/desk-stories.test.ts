@@ -1,7 +1,7 @@
 import type { Database } from '@masthead/storage';
 import { describeEachEngine } from '@masthead/storage/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { storyDocument } from '../documents/story.ts';
+import { storyDocument } from '../kinds/kinds.ts';
 import type { ContentSchema } from '../schema.ts';
 import { article, type Desk, type Manuscript, manuscriptIn, refusalIn, startDesk } from '../testing/desk.ts';
 import { NOW, openSmall, pagePath } from '../testing/newsroom.ts';

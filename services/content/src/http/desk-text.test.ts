@@ -1,6 +1,6 @@
 import { describeEachEngine } from '@masthead/storage/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { idOf } from '../newsroom/story-documents.ts';
+import { idOf } from '../kinds/newsroom-id.ts';
 import { article, type Desk, startDesk } from '../testing/desk.ts';
 import { openSmall, pagePath } from '../testing/newsroom.ts';
 

@@ -1,7 +1,7 @@
 import type { Database } from '@masthead/storage';
 import { describeEachEngine } from '@masthead/storage/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { idOf } from '../newsroom/story-documents.ts';
+import { idOf } from '../kinds/newsroom-id.ts';
 import type { ContentSchema } from '../schema.ts';
 import { article, type Desk, type Manuscript, manuscriptIn, movableClock, startDesk } from '../testing/desk.ts';
 import { navigationPath, openSmall, pagePath } from '../testing/newsroom.ts';

@@ -4,10 +4,11 @@ import { describeEachEngine } from '@masthead/storage/testing';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { idOf, topicPaths } from '../newsroom/story-documents.ts';
+import { idOf } from '../kinds/newsroom-id.ts';
+import { webVtt } from '../kinds/video/wire.ts';
+import { topicPaths } from '../newsroom/story-documents.ts';
 import { slugsOf } from '../testing/newsroom.ts';
 import { articlesOf, errorOf, everyStory, firstOf, type Reader, startReading } from '../testing/reading.ts';
-import { webVtt } from '../wire/video.ts';
 
 const API = '/api/neutron';
 

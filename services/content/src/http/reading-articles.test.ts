@@ -3,7 +3,7 @@ import { articleCodec, chooseVideoFiles, collectionCodec, isHighValue, listicleC
 import { describeEachEngine } from '@masthead/storage/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { idOf } from '../newsroom/story-documents.ts';
+import { idOf } from '../kinds/newsroom-id.ts';
 import { pagePath, slugsOf } from '../testing/newsroom.ts';
 import { articlesOf, errorOf, firstOf, type Reader, reviewsOf, startReading } from '../testing/reading.ts';
 

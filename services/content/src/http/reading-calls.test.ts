@@ -12,7 +12,7 @@ import { describeEachEngine } from '@masthead/storage/testing';
 import { verify } from 'hono/jwt';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { idOf } from '../newsroom/story-documents.ts';
+import { idOf } from '../kinds/newsroom-id.ts';
 import { NOW, slugsOf } from '../testing/newsroom.ts';
 import { errorOf, firstOf, type Reader, readerAt, reviewsOf, startReading } from '../testing/reading.ts';
 

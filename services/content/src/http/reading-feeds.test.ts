@@ -3,7 +3,7 @@ import { type FeedItem, feedCodec, flattenEnvelope, isBranded, parseWire } from 
 import type { Database } from '@masthead/storage';
 import { describeEachEngine } from '@masthead/storage/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { idOf } from '../newsroom/story-documents.ts';
+import { idOf } from '../kinds/newsroom-id.ts';
 import type { ContentSchema } from '../schema.ts';
 import { article, type Desk, manuscriptIn, movableClock, refusalIn, startDesk } from '../testing/desk.ts';
 import { NOW, openSmall, slugsOf } from '../testing/newsroom.ts';

@@ -2,7 +2,7 @@
 import { describeEachEngine } from '@masthead/storage/testing';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { idOf } from '../newsroom/story-documents.ts';
+import { idOf } from '../kinds/newsroom-id.ts';
 import { navigationPath, pagePath } from '../testing/newsroom.ts';
 import { errorOf, type Reader, startReading } from '../testing/reading.ts';
 

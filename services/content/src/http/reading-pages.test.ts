@@ -1,7 +1,7 @@
 /** What every composed page has, whatever its type. */
 import { describeEachEngine } from '@masthead/storage/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { idOf } from '../newsroom/story-documents.ts';
+import { idOf } from '../kinds/newsroom-id.ts';
 import { pagePath } from '../testing/newsroom.ts';
 import { articlesOf, errorOf, firstOf, type Reader, reviewsOf, startReading } from '../testing/reading.ts';
 import { PAGE_TYPES } from '../use-cases/compose-page.ts';

@@ -4,7 +4,7 @@ import { describeEachEngine } from '@masthead/storage/testing';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { idOf } from '../newsroom/story-documents.ts';
+import { idOf } from '../kinds/newsroom-id.ts';
 import { navigationPath, slugsOf } from '../testing/newsroom.ts';
 import { errorOf, firstOf, type Reader, startReading } from '../testing/reading.ts';
 

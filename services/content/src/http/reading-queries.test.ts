@@ -2,7 +2,7 @@
 import { describeEachEngine } from '@masthead/storage/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { standingSchemas } from '../documents/standing.ts';
-import { idOf } from '../newsroom/story-documents.ts';
+import { idOf } from '../kinds/newsroom-id.ts';
 import { pagePath, slugsOf } from '../testing/newsroom.ts';
 import { articlesOf, firstOf, type Reader, reviewsOf, startReading } from '../testing/reading.ts';
 

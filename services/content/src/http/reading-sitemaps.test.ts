@@ -4,7 +4,7 @@ import { describeEachEngine } from '@masthead/storage/testing';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { storyDocument } from '../documents/story.ts';
+import { storyDocument } from '../kinds/kinds.ts';
 import { placeInListings } from '../repositories/listings.ts';
 import { NOW, slugsOf } from '../testing/newsroom.ts';
 import { errorOf, everyStory, type Reader, startReading } from '../testing/reading.ts';

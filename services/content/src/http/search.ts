@@ -1,7 +1,7 @@
 /** Search results, and suggestions while somebody types. */
+import { STORY_TYPE_NAMES, storyKindOf } from '@masthead/model';
 import { badRequest } from '@masthead/runtime';
 import { Hono } from 'hono';
-import { STORY_TYPES } from '../documents/story.ts';
 import { autocompleteResults, searchResults } from '../use-cases/search.ts';
 import type { AppDeps } from './app-deps.ts';
 import { envelope } from './envelope.ts';
@@ -17,8 +17,8 @@ export function searchRoutes({ database, clock }: AppDeps): Hono {
 
   app.get('/search/:site/results/web', async (context) => {
     const typeNames = namesOf(context, 'type');
-    const unknown = typeNames.find((name) => !STORY_TYPES.some((type) => type === name));
-    if (unknown) throw badRequest(`type takes ${STORY_TYPES.join(', ')}`);
+    const unknown = typeNames.find((name) => !storyKindOf(name));
+    if (unknown) throw badRequest(`type takes ${STORY_TYPE_NAMES.join(', ')}`);
     const to = dayOf(context, 'to');
     const request = {
       query: context.req.query('searchQuery') ?? '',

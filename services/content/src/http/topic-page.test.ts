@@ -18,7 +18,7 @@ const LEADING = ['Feature', 'Analysis', 'Explainer', 'Review', 'Best List'];
 
 type DemoStory = Awaited<ReturnType<typeof demoFiles>>['stories'][number];
 const formIn = ({ type, section, review }: DemoStory): StoryForm | undefined =>
-  formOfStory({ typeName: review ? 'content_review' : 'content_article', type, section });
+  formOfStory({ kind: review ? 'review' : 'article', type, section });
 const listsProducts = ({ listicle }: DemoStory): boolean => listicle.length > 0;
 
 describeEachEngine('a topic page', (suite) => {

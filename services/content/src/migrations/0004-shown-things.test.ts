@@ -3,7 +3,7 @@ import { describeEachEngine } from '@masthead/storage/testing';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { prepareContent } from '../index.ts';
-import { idOf } from '../newsroom/story-documents.ts';
+import { idOf } from '../kinds/newsroom-id.ts';
 import type { ContentSchema } from '../schema.ts';
 import { undoLiveLog } from '../testing/before-live-log.ts';
 import { openDemo } from '../testing/newsroom.ts';

@@ -1,5 +1,5 @@
 /** Lists the stories of topics and people by their forms as well, also those that are there already. */
-import { type FormedStory, formOfStory, STORY_FORMS, type StoryForm } from '@masthead/model';
+import { type FormedStory, formOfStory, STORY_FORMS, type StoryForm, storyKindOf, storyKinds } from '@masthead/model';
 import { sql } from 'kysely';
 import { FORMED_LISTINGS, formListing } from '../repositories/listings.ts';
 import type { ContentDb } from '../schema.ts';
@@ -7,11 +7,8 @@ import type { ContentDb } from '../schema.ts';
 export async function up(db: ContentDb): Promise<void> {
   // Where it ran before, it begins again.
   await db.deleteFrom('listing_entries').where('listing', 'like', '%/%').execute();
-  const formed = await db
-    .selectFrom('stories')
-    .select(['type_name as typeName', 'type', 'section'])
-    .distinct()
-    .execute();
+  const sorts = await db.selectFrom('stories').select(['type_name', 'type', 'section']).distinct().execute();
+  const formed = sorts.map(({ type_name, ...sort }): FormedStory => ({ kind: storyKindOf(type_name), ...sort }));
   const byForm = Map.groupBy(formed, formOfStory);
   for (const form of STORY_FORMS) await fill(db, form, byForm.get(form) ?? []);
 }
@@ -20,7 +17,8 @@ export async function up(db: ContentDb): Promise<void> {
 async function fill(db: ContentDb, form: StoryForm, sorts: readonly FormedStory[]): Promise<void> {
   if (sorts.length === 0) return;
   const ofForm = sorts.map(
-    ({ typeName, type, section }) => sql`(type_name = ${typeName} and type = ${type} and section = ${section})`,
+    ({ kind, type, section }) =>
+      sql`(type_name = ${storyKinds[kind].typeName} and type = ${type} and section = ${section})`,
   );
   const formedListing = FORMED_LISTINGS.map((start) => sql`listing like ${`${start}%`}`);
   await sql`

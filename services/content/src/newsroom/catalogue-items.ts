@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { HUB_BUCKET } from '@masthead/model';
 import type { Media } from '@masthead/storage';
 import { authorProfile } from '../documents/author.ts';
+import { idOf } from '../kinds/newsroom-id.ts';
 import { PATH_SEPARATOR } from '../repositories/topics.ts';
 import type { ContentDb } from '../schema.ts';
 import { indexName } from '../search/index.ts';
@@ -13,7 +14,7 @@ import { refreshArrangementsShowing } from '../use-cases/writing/refresh-arrange
 import type { AuthorFile, CollectionFile, PictureFile, ProductFile, TopicFile } from './file-schemas.ts';
 import type { NewsroomFiles } from './files.ts';
 import type { Item } from './importer.ts';
-import { idOf, topicPaths } from './story-documents.ts';
+import { topicPaths } from './story-documents.ts';
 
 const DAY_MS = 86_400_000;
 const pictureId = (file: string | undefined): string | null => (file ? idOf('picture', file) : null);

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { FAQ_LAYOUTS, HOW_TO_LAYOUT, PAGE_LAYOUTS, VANITY_URL_TYPES } from '@masthead/model';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { MarkdownFile } from '../kinds/files.ts';
+import type { ReadStoryFile } from '../kinds/read-story-file.ts';
+import type { StoryMatter } from '../kinds/story-matter.ts';
 import { DEMO_FOLDER } from '../testing/newsroom.ts';
 import { wordCount } from '../use-cases/writing/word-count.ts';
-import type { StoryFile, StoryMatter } from './file-schemas.ts';
 import { type NewsroomFiles, readNewsroom } from './files.ts';
-import type { MarkdownFile } from './read-files.ts';
 
 let files: NewsroomFiles;
 beforeAll(async () => {
@@ -89,7 +90,7 @@ describe('the demo newsroom has', () => {
   });
 
   it('lists that compare at least two products, each with a summary or points', () => {
-    const compares = ({ matter: { type } }: MarkdownFile<StoryFile>): boolean => /^(Best List|Versus)$/.test(type);
+    const compares = ({ matter: { type } }: MarkdownFile<ReadStoryFile>): boolean => /^(Best List|Versus)$/.test(type);
     const lists = files.stories.filter(compares).filter(({ matter }) => matter.listicle.length > 0);
     expect(lists.length).toBeGreaterThanOrEqual(10);
     for (const { slug, matter } of lists) expect([slug, matter.listicle.length >= 2]).toEqual([slug, true]);

@@ -4,8 +4,8 @@ import { access, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { SCENE_SECONDS } from '../kinds/video/files.ts';
 import { readNewsroom } from './files.ts';
-import { SCENE_SECONDS } from './story-documents.ts';
 
 const run = promisify(execFile);
 const FRAMES_PER_SECOND = 24;

@@ -4,6 +4,7 @@ import { type Database, type Media, openDatabase } from '@masthead/storage';
 import { describeEachEngine, type Engine, emptyDatabase } from '@masthead/storage/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareContent } from '../index.ts';
+import { idOf } from '../kinds/newsroom-id.ts';
 import type { ContentSchema } from '../schema.ts';
 import { article, type Desk, listener, manuscriptIn, startDesk } from '../testing/desk.ts';
 import { clock, NOW, navigationPath, openSmall, pagePath, SMALL_FOLDER, temporaryMedia } from '../testing/newsroom.ts';
@@ -11,7 +12,6 @@ import { contentsOf, copyOfSmall, edit, temporaryFolder } from '../testing/newsr
 import { exportNewsroom } from './export.ts';
 import { importNewsroom } from './import.ts';
 import { isExport, restoreNewsroom } from './restore.ts';
-import { idOf } from './story-documents.ts';
 
 const HOUR_MS = 3_600_000;
 const OTHER: Record<Engine, Engine> = { sqlite: 'postgres', postgres: 'sqlite' };

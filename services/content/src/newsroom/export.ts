@@ -4,11 +4,11 @@
  */
 import { createWriteStream } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join, posix } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { HUB_BUCKET } from '@masthead/model';
 import type { Media } from '@masthead/storage';
-import { storyDocument } from '../documents/story.ts';
+import { definitionOf, storyDocument } from '../kinds/kinds.ts';
 import type { ContentDb, ContentSchema } from '../schema.ts';
 import { TOKEN_SECRET } from '../use-cases/user-token.ts';
 import type { NewsroomDeps, OnProgress } from './importer.ts';
@@ -114,14 +114,12 @@ async function exportTable(db: ContentDb, folder: string, table: ExportedTable):
   return count;
 }
 
-/** Every file that pictures and videos stand on; a stream's parts are named in its manifest. */
+/** Every file that pictures and stories stand on. */
 async function* mediaPaths(db: ContentDb, media: Media): AsyncGenerator<string> {
+  const read = async (path: string): Promise<string> => String((await media.read(path)) ?? '');
   for await (const { bucket_path } of rowsOf(db, 'pictures')) yield `${HUB_BUCKET}${bucket_path}`;
   for await (const { document } of rowsOf(db, 'manuscripts')) {
     const { data: story } = storyDocument.safeParse(JSON.parse(String(document)));
-    if (story?.typeName !== 'content_video') continue;
-    const manifest = String((await media.read(story.manifest)) ?? '');
-    const parts = manifest.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
-    yield* [story.mp4, story.manifest, ...parts.map((part) => posix.join(posix.dirname(story.manifest), part))];
+    if (story) yield* await definitionOf(story).mediaPaths(story, read);
   }
 }

@@ -1,17 +1,7 @@
-/** What people may write into a newsroom's files. */
+/** What people may write into a newsroom's files besides stories, whose kinds say it themselves. */
 import { z } from 'zod';
-import { address, chapters, couponCode, line, required, score, slug, username } from '../documents/fields.ts';
-
-const fileName = z.string().regex(/^[a-z0-9-]+\.(jpg|png|gif)$/, 'takes a file name such as phone-trio.jpg');
-
-const UNIT_MS = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
-
-/** "9m", "3h", "2d": how long before the newsroom is loaded; with a minus, after. */
-const anyAge = z
-  .string()
-  .regex(/^-?\d+[mhd]$/, 'takes an age such as 9m, 3h or 2d')
-  .transform((text) => Number(text.slice(0, -1)) * UNIT_MS[text.slice(-1) as keyof typeof UNIT_MS]);
-const age = anyAge.refine((ms) => ms >= 0, 'lies ahead');
+import { address, line, required, slug, username } from '../documents/fields.ts';
+import { age, anyAge, fileName } from '../kinds/story-matter.ts';
 
 export const topicFile = z.strictObject({ slug, name: z.string(), description: z.string(), parent: slug.optional() });
 
@@ -101,130 +91,8 @@ export const vanityFile = z.strictObject({
 });
 export const placesFile = z.strictObject({ providers: z.array(looseFile), towns: z.array(looseFile) });
 
-const promo = z.strictObject({
-  headline: z.string().optional(),
-  dek: z.string().optional(),
-  picture: fileName.optional(),
-});
-
-const storyMatter = {
-  headline: z.string().min(1).max(120),
-  dek: z.string().max(240),
-  type: z.string().min(1),
-  section: z.string().min(1),
-  topic: slug,
-  topics: z.array(slug).default([]),
-  tags: z.array(z.strictObject({ slug, name: z.string() })).default([]),
-  authors: z.array(username).min(1),
-  picture: fileName.optional(),
-  age,
-  updatedAge: age.optional(),
-  related: z.array(slug).default([]),
-  collections: z.array(slug).default([]),
-  products: z.array(slug).default([]),
-  video: slug.optional(),
-  layoutName: z.string().default(''),
-  pageLayout: z.string().default(''),
-  promo: promo.optional(),
-  seoTitle: z.string().default(''),
-  seoDescription: z.string().default(''),
-  correction: z.string().default(''),
-  correctedAge: age.optional(),
-  canonicalUrl: z.string().default(''),
-  noIndex: z.boolean().default(false),
-  suppressBio: z.boolean().default(false),
-};
-
-const texts = z.array(z.string()).default([]);
-const review = z.strictObject({
-  product: slug.optional(),
-  kind: z.enum(['review', 'preview']).default('review'),
-  score: score.optional(),
-  scores: z.array(z.strictObject({ name: z.string(), score })).default([]),
-  good: texts,
-  bad: texts,
-  bottomLine: z.string().default(''),
-  editorsChoice: z.boolean().default(false),
-});
-const listicleItem = z.strictObject({
-  product: slug,
-  award: z.string().default(''),
-  score: score.optional(),
-  summary: z.string().default(''),
-  pros: texts,
-  cons: texts,
-});
-const versus = z.strictObject({
-  call: z.string().default(''),
-  rounds: z.array(z.strictObject({ name: z.string(), note: z.string().default(''), scores: z.tuple([score, score]) })),
-});
-const deal = z.strictObject({
-  product: slug.optional(),
-  title: z.string().default(''),
-  merchant: z.string().default(''),
-  url: address.optional(),
-  code: couponCode.optional(),
-  price: z.number().nonnegative().optional(),
-  terms: z.string().default(''),
-  /** An age; a negative one lies ahead. */
-  ends: anyAge.optional(),
-});
-const rate = z.strictObject({
-  product: z.string(),
-  description: z.string().default(''),
-  rate: z.number(),
-  apr: z.number(),
-});
-
-export const storyFile = z.strictObject({
-  ...storyMatter,
-  review: review.optional(),
-  listicle: z.array(listicleItem).default([]),
-  versus: versus.optional(),
-  deals: z.array(deal).default([]),
-  rates: z.array(rate).default([]),
-});
-
-export const galleryFile = z.strictObject({
-  ...storyMatter,
-  items: z
-    .array(z.strictObject({ picture: fileName, title: z.string(), text: z.string(), product: slug.optional() }))
-    .min(1),
-});
-
-const SCENE = /^(clip:[a-z0-9-]+|[a-z0-9-]+\.jpg)$/;
-export const videoFile = z
-  .strictObject({
-    ...storyMatter,
-    scenes: z.array(z.string().regex(SCENE)).min(1),
-    captions: z.array(z.string()),
-    chapters,
-  })
-  .refine(({ scenes, captions }) => captions.length === scenes.length * 2, 'needs two captions for each scene');
-
-export const liveFile = z.strictObject({
-  ...storyMatter,
-  callToAction: z.string().default(''),
-  event: z.strictObject({ starts: anyAge, ends: anyAge.optional(), zone: z.string() }),
-  items: z.array(
-    z.strictObject({
-      age,
-      headline: z.string(),
-      text: z.string(),
-      author: username,
-      important: z.boolean().default(false),
-      pinned: z.boolean().default(false),
-    }),
-  ),
-});
-
 export type PictureFile = z.output<typeof pictureFile>;
 export type TopicFile = z.output<typeof topicFile>;
 export type AuthorFile = z.output<typeof authorFile>;
 export type ProductFile = z.output<typeof productFile>;
 export type CollectionFile = z.output<typeof collectionFile>;
-export type StoryMatter = Omit<z.output<typeof storyFile>, 'review' | 'listicle' | 'versus' | 'deals' | 'rates'>;
-export type StoryFile = z.output<typeof storyFile>;
-export type GalleryFile = z.output<typeof galleryFile>;
-export type VideoFile = z.output<typeof videoFile>;
-export type LiveFile = z.output<typeof liveFile>;

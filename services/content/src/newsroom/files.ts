@@ -1,36 +1,39 @@
 /** A newsroom as a folder of files, read whole: what it holds, and that whatever its files name is in it. */
 import { join } from 'node:path';
+import { STORY_KINDS, type StoryKind } from '@masthead/model';
 import { z } from 'zod';
 import { frontArrangement, navigationArrangement } from '../documents/arrangements.ts';
 import { slug as slugSchema } from '../documents/fields.ts';
+import type { KindFiles, MarkdownFile } from '../kinds/files.ts';
+import { kinds } from '../kinds/kinds.ts';
+import type { StoryMatter } from '../kinds/story-matter.ts';
 import {
   type AuthorFile,
   authorFile,
   type CollectionFile,
   collectionFile,
-  type GalleryFile,
-  galleryFile,
-  type LiveFile,
-  liveFile,
   looseFile,
   type PictureFile,
   type ProductFile,
   pictureFile,
   placesFile,
   productFile,
-  type StoryFile,
-  storyFile,
   type TopicFile,
   topicFile,
-  type VideoFile,
   vanityFile,
-  videoFile,
 } from './file-schemas.ts';
-import { filesOf, type MarkdownFile, readMarkdown, readYaml } from './read-files.ts';
+import { filesOf, readMarkdown, readYaml } from './read-files.ts';
 
 type Loose = z.output<typeof looseFile>;
 
-export interface NewsroomFiles {
+type KindFilesOf<Kind extends StoryKind> = (typeof kinds)[Kind]['files'];
+
+/** The files of stories by the folder that their kind has. */
+type StoryFolders = {
+  [Kind in StoryKind as KindFilesOf<Kind>['folder']]: MarkdownFile<z.output<KindFilesOf<Kind>['schema']>>[];
+};
+
+export interface NewsroomFiles extends StoryFolders {
   folder: string;
   topics: TopicFile[];
   authors: AuthorFile[];
@@ -42,10 +45,6 @@ export interface NewsroomFiles {
   texts: Loose[];
   vanity: z.output<typeof vanityFile>[];
   places: z.output<typeof placesFile>;
-  stories: MarkdownFile<StoryFile>[];
-  galleries: MarkdownFile<GalleryFile>[];
-  videos: MarkdownFile<VideoFile>[];
-  live: MarkdownFile<LiveFile>[];
   front: z.output<typeof frontArrangement>;
   navigation: z.output<typeof navigationArrangement>;
 }
@@ -77,9 +76,29 @@ export async function readNewsroom(folder: string): Promise<NewsroomFiles> {
     places: await readYaml(folder, 'places.yaml', placesFile),
     front: await readYaml(folder, 'front.yaml', frontArrangement),
     navigation: await readYaml(folder, 'navigation.yaml', navigationArrangement),
-    stories: await written('stories', storyFile),
-    galleries: await written('galleries', galleryFile),
-    videos: await written('videos', videoFile),
-    live: await written('live', liveFile),
+    ...(await storyFolders(written)),
   };
 }
+
+type Written = <Schema extends z.ZodType>(folder: string, schema: Schema) => Promise<MarkdownFile<z.output<Schema>>[]>;
+
+/** Each folder is read with the schema of its kind, which is what the type says of it. */
+async function storyFolders(written: Written): Promise<StoryFolders> {
+  const folders = new Map(STORY_KINDS.map((kind) => [kinds[kind].files.folder, kinds[kind].files.schema]));
+  const read = [...folders].map(async ([folder, schema]) => [folder, await written(folder, schema)] as const);
+  return Object.fromEntries(await Promise.all(read)) as StoryFolders;
+}
+
+/** A story's file with the kind of story that it holds. */
+export interface StoryFile {
+  kind: StoryKind;
+  file: MarkdownFile<StoryMatter>;
+}
+
+/** Every story's file, of whatever kind. */
+export const storyFiles = (files: NewsroomFiles): StoryFile[] =>
+  STORY_KINDS.flatMap((kind) => {
+    const all: MarkdownFile<StoryMatter>[] = files[kinds[kind].files.folder];
+    const { isOne }: KindFiles = kinds[kind].files;
+    return all.filter(({ matter }) => isOne(matter)).map((file) => ({ kind, file }));
+  });

@@ -1,11 +1,12 @@
 /** Any number of made-up stories, through the same door as real ones: for trying out how the house carries weight. */
+import { storyKinds } from '@masthead/model';
+import { idOf } from '../kinds/newsroom-id.ts';
 import { manuscriptById } from '../repositories/manuscripts.ts';
 import { noteChange } from '../use-cases/writing/outbox.ts';
 import { publishNow } from '../use-cases/writing/publish.ts';
 import { saveFirst } from '../use-cases/writing/save.ts';
 import { validateDocument } from '../use-cases/writing/validate.ts';
 import type { NewsroomDeps, OnProgress } from './importer.ts';
-import { idOf } from './story-documents.ts';
 
 const SUBJECTS = [
   'A quiet laptop',
@@ -54,7 +55,7 @@ export async function generateStories(
     const slug = `generated-test-${number}`;
     const id = idOf('generated', String(number));
     const input = {
-      typeName: 'content_article',
+      typeName: storyKinds.article.typeName,
       slug,
       headline: headlineOf(number),
       dek: `What bench ${(number % 9) + 1} wrote down.`,

@@ -4,6 +4,7 @@ import type { Database, Media } from '@masthead/storage';
 import { describeEachEngine } from '@masthead/storage/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareContent } from '../index.ts';
+import { idOf } from '../kinds/newsroom-id.ts';
 import { migrations } from '../migrations/index.ts';
 import type { ContentSchema } from '../schema.ts';
 import { listener, type Manuscript, manuscriptIn, startDesk } from '../testing/desk.ts';
@@ -21,7 +22,6 @@ import { contentsOf, copyOfSmall, countsOf, edit } from '../testing/newsroom-fol
 import { canvas } from '../testing/uploads.ts';
 import { importNewsroom } from './import.ts';
 import { isNewsroomLoaded } from './is-loaded.ts';
-import { idOf } from './story-documents.ts';
 
 const { media, remove } = temporaryMedia();
 afterAll(remove);
@@ -246,7 +246,7 @@ describeEachEngine('an import', (suite) => {
 
 const OWN_STORY = {
   id: 'own',
-  type_name: 'content_article',
+  type_name: 'content_article' as const,
   slug: 'own',
   status: 'draft' as const,
   revision: 1,

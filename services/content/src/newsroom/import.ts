@@ -1,8 +1,11 @@
 /** Takes a newsroom over from its files: everything that changed since the last time, nothing twice. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { storyKindOf, storyKinds } from '@masthead/model';
 import type { Database, Media } from '@masthead/storage';
 import { z } from 'zod';
+import type { KindFiles } from '../kinds/files.ts';
+import { kinds } from '../kinds/kinds.ts';
 import { readArrangement, saveArrangement } from '../repositories/arrangements.ts';
 import { manuscriptById } from '../repositories/manuscripts.ts';
 import type { ContentDb, ContentSchema } from '../schema.ts';
@@ -17,7 +20,7 @@ import { takeLiveEntries } from './live-entries.ts';
 import { filesOf } from './read-files.ts';
 import { checkReferences } from './references.ts';
 import { arrangementItems, standingItems } from './standing-items.ts';
-import { type ImportedStory, storyDocuments, videoFolder } from './story-documents.ts';
+import { type ImportedStory, storyDocuments } from './story-documents.ts';
 
 export type { NewsroomReport } from './importer.ts';
 
@@ -59,12 +62,11 @@ async function storyItems(files: NewsroomFiles, loadedAt: number, { media, clock
   // Oldest first: a listing grows at its newer end without moving anything.
   const stories = storyDocuments(files, loadedAt).sort((one, other) => one.times.publishedAt - other.times.publishedAt);
   const coming = new Set(stories.map(({ id }) => id));
-  const videos = new Set(files.videos.map(({ slug }) => slug));
   return stories.map((story) => ({
     kind: 'story',
     key: story.document.slug,
     content: story,
-    ...(videos.has(story.document.slug) && { prepare: () => keepVideo(files.folder, story.document.slug, media) }),
+    prepare: () => keepFiles(files.folder, story, media),
     take: (db) => takeStory(db, story, coming, clock.now()),
   }));
 }
@@ -79,15 +81,18 @@ async function takeStory(db: ContentDb, story: ImportedStory, coming: ReadonlySe
   if (items) await takeLiveEntries(db, id, items, now);
 }
 
-/** A video's files go into the media store before the video is there. */
-async function keepVideo(folder: string, slug: string, media: Media): Promise<void> {
-  const source = join(folder, 'video-files', slug);
-  const names = [
-    ...(await filesOf(source, '.m3u8')),
-    ...(await filesOf(source, '.ts')),
-    ...(await filesOf(source, '.mp4')),
-  ];
-  if (!names.includes('index.m3u8') || !names.includes('video.mp4'))
-    throw new Error(`videos/${slug}.md: video-files/${slug} lacks index.m3u8 or video.mp4 (see README.md, encode)`);
-  for (const name of names) await media.write(`${videoFolder(slug)}/${name}`, await readFile(join(source, name)));
+/** The files that a story stands on go into the media store before the story is there. */
+async function keepFiles(folder: string, { document: { slug, typeName } }: ImportedStory, media: Media): Promise<void> {
+  const kind = storyKindOf(typeName);
+  const { folder: place, brings }: KindFiles = kinds[kind].files;
+  const { files } = storyKinds[kind];
+  if (!brings || !files) return;
+  const source = join(folder, brings.folder, slug);
+  const endings = Object.keys(files.types).map((ending) => `.${ending}`);
+  const names = (await Promise.all(endings.map((ending) => filesOf(source, ending)))).flat();
+  if (!brings.needs.every((name) => names.includes(name)))
+    throw new Error(
+      `${place}/${slug}.md: ${brings.folder}/${slug} lacks ${brings.needs.join(' or ')} (see README.md, encode)`,
+    );
+  for (const name of names) await media.write(`${files.folder}/${slug}/${name}`, await readFile(join(source, name)));
 }

@@ -1,12 +1,12 @@
 import type { Database } from '@masthead/storage';
 import { describeEachEngine } from '@masthead/storage/testing';
 import { beforeAll, expect, it } from 'vitest';
+import type { LiveEntry } from '../kinds/files.ts';
 import type { ContentSchema } from '../schema.ts';
 import { startDesk } from '../testing/desk.ts';
 import { KEYNOTE, keptItems, liveDesk, replayed } from '../testing/live-desk.ts';
 import { NOW, openSmall } from '../testing/newsroom.ts';
 import { takeLiveEntries } from './live-entries.ts';
-import type { LiveEntry } from './story-documents.ts';
 
 describeEachEngine('the entries of a live file that is taken over again', (suite) => {
   let database: Database<ContentSchema>;

@@ -1,10 +1,11 @@
 /** The entries of live coverage from its file: what is new, changed or gone in it becomes an event each, in their order. */
 import type { ItemChange } from '../documents/live.ts';
+import type { LiveEntry } from '../kinds/files.ts';
+import { idOf } from '../kinds/newsroom-id.ts';
 import { liveItems } from '../repositories/live-coverage.ts';
 import type { ContentDb, LiveItemRow } from '../schema.ts';
 import { changesItem } from '../use-cases/live/apply-change.ts';
 import { appendChange, appendPost } from '../use-cases/live/log.ts';
-import { idOf, type LiveEntry } from './story-documents.ts';
 
 const IMPORTER = 'import';
 

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
+import type { MarkdownFile } from '../kinds/files.ts';
 
 export async function readYaml<Schema extends z.ZodType>(
   folder: string,
@@ -22,12 +23,6 @@ export async function filesOf(folder: string, ending: string): Promise<string[]>
 }
 
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
-
-export interface MarkdownFile<Matter> {
-  slug: string;
-  matter: Matter;
-  markdown: string;
-}
 
 export async function readMarkdown<Schema extends z.ZodType>(
   folder: string,

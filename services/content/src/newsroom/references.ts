@@ -1,19 +1,18 @@
 /** Checks that whatever a newsroom's files name is in the newsroom, so that a slip is told with its file. */
-import type { StoryMatter } from './file-schemas.ts';
-import type { NewsroomFiles } from './files.ts';
-import type { MarkdownFile } from './read-files.ts';
+import type { KindFiles } from '../kinds/files.ts';
+import { kinds } from '../kinds/kinds.ts';
+import { type NewsroomFiles, storyFiles } from './files.ts';
 
 export function checkReferences(files: NewsroomFiles): void {
-  const { topics, authors, pictures, products, collections, stories, galleries, videos, live, front, navigation } =
-    files;
-  const all: MarkdownFile<StoryMatter>[] = [...stories, ...galleries, ...videos, ...live];
+  const { topics, authors, pictures, products, collections, videos, front, navigation } = files;
+  const stories = storyFiles(files);
   const known = {
     topic: new Set(topics.map(({ slug }) => slug)),
     author: new Set(authors.map(({ username }) => username)),
     picture: new Set(pictures.map(({ file }) => file)),
     product: new Set(products.map(({ slug }) => slug)),
     collection: new Set(collections.map(({ slug }) => slug)),
-    story: new Set(all.map(({ slug }) => slug)),
+    story: new Set(stories.map(({ file }) => file.slug)),
     video: new Set(videos.map(({ slug }) => slug)),
   };
   const check = (file: string, kind: keyof typeof known, names: readonly (string | undefined)[]): void => {
@@ -23,7 +22,8 @@ export function checkReferences(files: NewsroomFiles): void {
   for (const { portrait } of authors) check('authors.yaml', 'picture', [portrait]);
   for (const { slug, picture } of products) check(`products: ${slug}`, 'picture', [picture]);
   for (const { picture } of collections) check('collections.yaml', 'picture', [picture]);
-  for (const { slug, matter } of all) {
+  for (const { kind, file: written } of stories) {
+    const { slug, matter } = written;
     const file = `${slug}.md`;
     check(file, 'topic', [matter.topic, ...matter.topics]);
     check(file, 'author', matter.authors);
@@ -32,27 +32,12 @@ export function checkReferences(files: NewsroomFiles): void {
     check(file, 'collection', matter.collections);
     check(file, 'product', matter.products);
     check(file, 'video', [matter.video]);
+    const { names }: KindFiles = kinds[kind].files;
+    const { picture = [], product = [], author = [] } = names(matter);
+    check(file, 'picture', picture);
+    check(file, 'product', product);
+    check(file, 'author', author);
   }
-  for (const { slug, matter } of stories)
-    check(`${slug}.md`, 'product', [matter.review?.product, ...matter.listicle.map(({ product }) => product)]);
-  for (const { slug, matter } of galleries) {
-    check(
-      `${slug}.md`,
-      'picture',
-      matter.items.map(({ picture }) => picture),
-    );
-    check(
-      `${slug}.md`,
-      'product',
-      matter.items.map(({ product }) => product),
-    );
-  }
-  for (const { slug, matter } of live)
-    check(
-      `${slug}.md`,
-      'author',
-      matter.items.map(({ author }) => author),
-    );
   const { lead, more, side, picks, shelf, sister, threads } = front;
   const best = [...shelf.stories, ...shelf.index].map(({ story }) => story);
   check('front.yaml', 'story', [lead, ...more, ...side, ...picks.stories, ...best, ...sister.stories]);

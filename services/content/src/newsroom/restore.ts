@@ -4,7 +4,7 @@ import { access, readdir, readFile } from 'node:fs/promises';
 import { join, posix, sep } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
-import { storyDocument } from '../documents/story.ts';
+import { storyDocument } from '../kinds/kinds.ts';
 import { revisionOf } from '../repositories/manuscripts.ts';
 import type { ContentDb } from '../schema.ts';
 import { indexName } from '../search/index.ts';

@@ -1,13 +1,14 @@
 /** What stands beside stories: features, newsletters, texts, friendly addresses, places, and the editors' arrangements. */
 import { z } from 'zod';
 import { type StandingKind, standingSchemas } from '../documents/standing.ts';
+import { idOf } from '../kinds/newsroom-id.ts';
 import { saveArrangement } from '../repositories/arrangements.ts';
 import { saveStanding } from '../repositories/standing.ts';
 import { refreshNavigation } from '../use-cases/compose-navigation.ts';
 import { bodyHtml, type TextReferences } from './body.ts';
 import type { NewsroomFiles } from './files.ts';
 import type { Item } from './importer.ts';
-import { idOf, textReferences } from './story-documents.ts';
+import { textReferences } from './story-documents.ts';
 
 const FILES: Readonly<Record<StandingKind, string>> = {
   feature: 'features.yaml',

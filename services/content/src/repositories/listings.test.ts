@@ -19,7 +19,7 @@ const STORIES = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 const manuscript = (id: string): ManuscriptRow => ({
   id,
-  type_name: 'content_article',
+  type_name: 'content_article' as const,
   slug: id,
   status: 'published',
   revision: 1,
@@ -34,7 +34,7 @@ const manuscript = (id: string): ManuscriptRow => ({
 
 const row = (id: string): StoryRow => ({
   id,
-  type_name: 'content_article',
+  type_name: 'content_article' as const,
   slug: id,
   edition: 'us',
   section: 'news',

@@ -1,4 +1,5 @@
 /** Reads stories with what hangs on them: one query per table, whatever the number of stories. */
+import { storyKinds } from '@masthead/model';
 import type { AuthorRow, ContentDb, PictureRow, StoryCardRow, StoryRow, TopicRow } from '../schema.ts';
 
 export interface StoryRecord extends StoryCardRow {
@@ -59,7 +60,10 @@ export async function storyCardsById(
       row
         .case()
         .when(
-          row.or([row('type_name', '=', 'content_video'), ...(detailed.length > 0 ? [row('id', 'in', detailed)] : [])]),
+          row.or([
+            row('type_name', '=', storyKinds.video.typeName),
+            ...(detailed.length > 0 ? [row('id', 'in', detailed)] : []),
+          ]),
         )
         .then(row.ref('detail'))
         .else('')

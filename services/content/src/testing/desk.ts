@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '@masthead/runtime';
 import type { Database } from '@masthead/storage';
 import { z } from 'zod';
-import type { articleDocument, StoryInput } from '../documents/story.ts';
+import type { StoryInput } from '../kinds/kinds.ts';
 import type { ContentSchema } from '../schema.ts';
 import { issueToken, SCOPES } from '../use-cases/writing/tokens.ts';
 import { type Answer, NOW, type ServiceOptions, type ServiceUnderTest, startService } from './newsroom.ts';
@@ -48,7 +48,7 @@ export const refusalIn = ({ body }: Answer): z.output<typeof refusal> =>
 export const wrongFieldsIn = (answer: Answer): string[] =>
   (refusalIn(answer).context?.fields ?? []).map(({ field }) => field).sort();
 
-type Article = z.input<typeof articleDocument>;
+type Article = StoryInput<'article'>;
 
 /** An article with what every story must have. */
 export const article = (slug: string, more: Partial<Article> = {}): Article => ({

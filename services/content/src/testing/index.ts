@@ -1,7 +1,7 @@
 /** What tests of the whole product need of the content service's inside; everything else of it is behind its index. */
 export { FRONT_FEATURE, standingSchemas } from '../documents/standing.ts';
 export { createApp } from '../http/app.ts';
-export { idOf } from '../newsroom/story-documents.ts';
+export { idOf } from '../kinds/newsroom-id.ts';
 export { saveStanding } from '../repositories/standing.ts';
 export { createDecisions } from '../use-cases/decisions.ts';
 export { noteChange } from '../use-cases/writing/outbox.ts';

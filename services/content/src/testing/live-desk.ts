@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '@masthead/storage';
 import { z } from 'zod';
 import { liveChange } from '../documents/live.ts';
-import { idOf } from '../newsroom/story-documents.ts';
+import { idOf } from '../kinds/newsroom-id.ts';
 import type { ContentSchema, LiveItemRow } from '../schema.ts';
 import { changedItem, postedItem } from '../use-cases/live/apply-change.ts';
 import type { Desk } from './desk.ts';

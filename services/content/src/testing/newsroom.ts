@@ -8,7 +8,7 @@ import { type Database, folderMedia, type Media } from '@masthead/storage';
 import { type Suite, silentLogger } from '@masthead/storage/testing';
 import { inject } from 'vitest';
 import { type ContentSchema, createContentService, importNewsroom, prepareContent } from '../index.ts';
-import type { StoryFile } from '../newsroom/file-schemas.ts';
+import type { ReadStoryFile } from '../kinds/read-story-file.ts';
 import { type NewsroomFiles, readNewsroom } from '../newsroom/files.ts';
 
 export const DEMO_FOLDER = fileURLToPath(new URL('../../../../content', import.meta.url));
@@ -103,7 +103,7 @@ export async function smallNewsroom(database: Database<ContentSchema>): Promise<
 export const openSmall = ({ openFilled }: Suite): Promise<Database<ContentSchema>> =>
   openFilled('small', smallNewsroom);
 
-export type DemoStory = StoryFile & { slug: string; markdown: string };
+export type DemoStory = ReadStoryFile & { slug: string; markdown: string };
 
 let demo: Promise<NewsroomFiles> | undefined;
 

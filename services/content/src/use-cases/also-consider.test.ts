@@ -2,7 +2,7 @@
 import { contentListCodec } from '@masthead/model';
 import { describeEachEngine } from '@masthead/storage/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { idOf } from '../newsroom/story-documents.ts';
+import { idOf } from '../kinds/newsroom-id.ts';
 import { pagePath } from '../testing/newsroom.ts';
 import { type Reader, startReading } from '../testing/reading.ts';
 import { alsoConsider } from './also-consider.ts';

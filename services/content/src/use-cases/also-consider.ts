@@ -1,7 +1,8 @@
 /** What a reader of a review may buy instead: other reviewed products of the same kind, near in price and score. */
+
+import type { StoryCard } from '../documents/shown.ts';
 import { type Rival, reviewedNear } from '../repositories/rivals.ts';
 import type { ContentDb, ProductRow } from '../schema.ts';
-import type { StoryCard } from './writing/story-row.ts';
 
 const MOST = 3;
 /** So many of either side of the price are looked at: some are first looks, which have no score. */

@@ -13,7 +13,7 @@ import {
   composeText,
   composeVoices,
 } from './pages/standing.ts';
-import { composeArticle, composeGallery, composeLive, composeReview, composeVideo } from './pages/stories.ts';
+import { composeArticle, storyComposers } from './pages/stories.ts';
 import { composeTopic } from './pages/topic.ts';
 
 export interface WirePage {
@@ -26,11 +26,9 @@ export interface WirePage {
 const composers: Readonly<Record<string, Composer>> = {
   front_page: composeFront,
   topic: composeTopic,
+  ...storyComposers,
+  // A review is also told as an article.
   article: composeArticle,
-  'article-live': composeLive,
-  review: composeReview,
-  gallery: composeGallery,
-  video: composeVideo,
   product: composeProduct,
   collection: composeCollection,
   feature: composeFeature,

@@ -1,5 +1,6 @@
 /** What a story's products cost today: of a deal the price and what it was, of a best list its pick. */
-import { dealsIn } from '../documents/story.ts';
+import type { StoryCard } from '../documents/shown.ts';
+import { definitionOf, type StoryDetail } from '../kinds/kinds.ts';
 import { newestOf } from '../repositories/listings.ts';
 import { type ProductRecord, productRecords } from '../repositories/products.ts';
 import type { ContentDb } from '../schema.ts';
@@ -7,7 +8,6 @@ import { priceHistory } from '../wire/product.ts';
 import type { WireSummary } from '../wire/story.ts';
 import { productsIn } from './shown-things.ts';
 import { type ListedStory, listedStories } from './summaries.ts';
-import type { StoryCard, StoryDetail } from './writing/story-row.ts';
 
 export const DEALS = 'deals';
 
@@ -63,7 +63,9 @@ export const withDeals = (stories: readonly ListedStory[], products: Products): 
 
 /** When the last of a story's deals is over: a deal without an end, or a story that names none, goes on. */
 function endOf(detail: StoryDetail): number | null {
-  const ends = detail.typeName === 'content_article' ? dealsIn(detail).map((deal) => deal.ends) : [];
+  const ends = definitionOf(detail)
+    .deals(detail)
+    .map((deal) => deal.ends);
   return ends.length > 0 && ends.every((end) => end !== null) ? Math.max(...ends) : null;
 }
 
@@ -99,7 +101,7 @@ export function withPick(
 }
 
 function pickOf(detail: StoryDetail | undefined, label: string, products: Products): Pick | null {
-  const [first] = detail?.typeName === 'content_article' ? detail.listicle : [];
+  const [first] = detail ? definitionOf(detail).choices(detail) : [];
   const product = first && products.get(first.product);
   if (!product) return null;
   return {

@@ -1,6 +1,7 @@
 /** Every listing that has a door of its own, by the kind of thing it lists and its key: title, listing, and what is said above it. */
-import type { StoryForm } from '@masthead/model';
+import { STORY_KINDS, type StoryForm, storyKinds } from '@masthead/model';
 import { notFound } from '@masthead/runtime';
+import { kinds } from '../kinds/kinds.ts';
 import { shownCollections } from '../repositories/collections.ts';
 import {
   authorListing,
@@ -23,14 +24,19 @@ export interface Door {
   description?: string;
 }
 
+/** The doors behind which all stories of one kind are, by name. */
+export const kindDoors = (): [name: string, door: Door][] =>
+  STORY_KINDS.flatMap((kind) => {
+    const { form } = storyKinds[kind];
+    const { doorTitle } = kinds[kind].listed;
+    return form && doorTitle ? [[form, { title: doorTitle, listing: form }]] : [];
+  });
+
 /** Doors that are not about one topic, tag, collection or person. */
 const FIXED: Readonly<Record<string, Door>> = {
+  ...Object.fromEntries(kindDoors()),
   river: { title: 'Latest', listing: RIVER },
   features: { title: 'Features', listing: 'features' },
-  pictures: { title: 'Pictures', listing: 'pictures' },
-  reviews: { title: 'Reviews', listing: 'reviews' },
-  videos: { title: 'Videos', listing: 'videos' },
-  live: { title: 'Live', listing: 'live' },
   deals: { title: 'Deals', listing: 'deals' },
   best: { title: 'Best', listing: 'best' },
   'how-to': { title: 'How to', listing: 'how-to' },

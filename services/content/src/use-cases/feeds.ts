@@ -1,25 +1,23 @@
 /** Feeds: the newest of a listing with their texts and media, for readers, partners and apps. */
 import { isBranded } from '@masthead/model';
 import { notFound } from '@masthead/runtime';
-import { sponsoredIds } from '@masthead/urls';
+import { doorAddresses, sponsoredIds } from '@masthead/urls';
+import { definitionOf } from '../kinds/kinds.ts';
 import { listingPage, RIVER, topicListing } from '../repositories/listings.ts';
 import type { StoryRecord } from '../repositories/stories.ts';
 import type { ContentDb, StoryRow } from '../schema.ts';
 import { wireList } from '../wire/component.ts';
-import { type Door, doorOf } from './doors.ts';
+import { type Door, doorOf, kindDoors } from './doors.ts';
 import { withEntries } from './live/entries-text.ts';
 import { publishedStory } from './pages/story-page.ts';
 import { type DescribedStory, describeStories } from './story-media.ts';
-import type { StoryDetail } from './writing/story-row.ts';
 
 /** Feeds that are not about one topic or person. */
 const FEEDS: Readonly<Record<string, Door>> = {
+  ...Object.fromEntries(kindDoors().filter(([name]) => Object.hasOwn(doorAddresses, name))),
   river: { title: 'Latest', listing: RIVER },
-  reviews: { title: 'Reviews', listing: 'reviews' },
   'how-to': { title: 'How to', listing: 'how-to' },
   deals: { title: 'Deals', listing: 'deals' },
-  videos: { title: 'Videos', listing: 'videos' },
-  pictures: { title: 'Pictures', listing: 'pictures' },
   roadshow: { title: 'Roadshow', listing: topicListing('auto') },
   'apple-news': { title: 'Latest for Apple News', listing: RIVER },
   partner: { title: 'Latest for partners', listing: RIVER },
@@ -78,14 +76,5 @@ const wireItem = ({ story, summary, url, detail, media, linked }: DescribedStory
   tags: detail.tags,
   media,
   linked,
-  ...partsOf(detail),
+  ...definitionOf(detail).feedParts(detail),
 });
-
-/** What a kind of story tells outside of its text. */
-function partsOf(detail: StoryDetail) {
-  if (detail.typeName === 'content_gallery')
-    return { gallery: detail.items.map(({ title, body, picture }) => ({ title, body, picture })) };
-  if (detail.typeName === 'content_article')
-    return { listicle: detail.listicle.map(({ award, summary, pros, cons }) => ({ award, summary, pros, cons })) };
-  return detail.typeName === 'content_review' ? { bottomLine: detail.review.bottomLine } : {};
-}

@@ -1,30 +1,20 @@
 /** Entries of live coverage with their authors, and what came of it since a reader last asked. */
-import { toContentDate } from '@masthead/model';
+import { storyKinds, toContentDate } from '@masthead/model';
 import { notFound } from '@masthead/runtime';
+import type { StoryDetail } from '../kinds/kinds.ts';
+import { type Authors, authorsOf, portraitsOf, wireLiveItems } from '../kinds/live/entries.ts';
+import { wireChannel } from '../kinds/live/wire.ts';
 import { coverageOf, liveItemsSince } from '../repositories/live-coverage.ts';
-import { authorsById } from '../repositories/people.ts';
 import { picturesById } from '../repositories/stories.ts';
-import type { AuthorRow, ContentDb, LiveCoverageRow, LiveItemRow, StoryRow } from '../schema.ts';
-import { wireChannel, wireLiveItem } from '../wire/kinds.ts';
+import type { ContentDb, LiveCoverageRow, LiveItemRow, StoryRow } from '../schema.ts';
 import type { PageMaterial } from '../wire/page-material.ts';
 import type { Pictures } from '../wire/picture.ts';
 import { wireShortcodeData } from '../wire/shortcode-data.ts';
 import { endOf } from './live/coverage-end.ts';
 import { newslettersNamed, storyPage } from './pages/story-page.ts';
-import { referencesOf, type StoryDetail } from './writing/story-row.ts';
+import { referencesOf } from './writing/story-row.ts';
 
 const MOST_ITEMS = 500;
-
-type Authors = ReadonlyMap<string, AuthorRow>;
-
-/** Who wrote some entries, by id. */
-export const authorsOf = (db: ContentDb, items: readonly LiveItemRow[]): Promise<Authors> =>
-  authorsById(db, [...new Set(items.flatMap(({ author_id }) => author_id ?? []))]);
-
-export const portraitsOf = (authors: Authors) => [...authors.values()].map(({ picture_id }) => picture_id);
-
-export const wireLiveItems = (items: readonly LiveItemRow[], authors: Authors, pictures: Pictures) =>
-  items.map((item) => wireLiveItem(item, item.author_id ? authors.get(item.author_id) : undefined, pictures));
 
 export interface LiveSince {
   /** What it is followed by, and where it is. */
@@ -66,7 +56,7 @@ export async function shownLive(
       .selectFrom('stories')
       .selectAll()
       .where('id', '=', storyId)
-      .where('type_name', '=', 'content_updating_story')
+      .where('type_name', '=', storyKinds.live.typeName)
       .executeTakeFirst(),
     coverageOf(db, storyId),
   ]);
@@ -88,7 +78,7 @@ type WireEntry = Awaited<ReturnType<typeof wireEntries>>[number];
 
 /** What editors have said of the coverage as a whole: whether it goes on. */
 export function wireState({ id, detail }: StoryRow, coverage: LiveCoverageRow) {
-  const { event }: LiveDetail = JSON.parse(detail);
+  const { event }: StoryDetail<'live'> = JSON.parse(detail);
   const ends = endOf(coverage, event.ends);
   return {
     id,
@@ -105,7 +95,6 @@ export function wireState({ id, detail }: StoryRow, coverage: LiveCoverageRow) {
 }
 
 type WireStoryState = ReturnType<typeof wireState>;
-type LiveDetail = Extract<StoryDetail, { typeName: 'content_updating_story' }>;
 
 interface ShownWith {
   pictures: Pictures;

@@ -1,5 +1,6 @@
 /** What may follow a story on an endless page: what its editors chose, then what shares most topics with it, fresher first. */
 import { badRequest } from '@masthead/runtime';
+import type { StoryDetail } from '../kinds/kinds.ts';
 import { collectionListing, newestOf, topicListing } from '../repositories/listings.ts';
 import { type StoryRecord, storyById, storyRecordsById, withPeopleAndTopics } from '../repositories/stories.ts';
 import { PATH_SEPARATOR } from '../repositories/topics.ts';
@@ -7,7 +8,6 @@ import type { ContentDb, StoryRow } from '../schema.ts';
 import { wireWholeList } from '../wire/component.ts';
 import { publishedStory } from './pages/story-page.ts';
 import { storyUrl } from './story-url.ts';
-import type { StoryDetail } from './writing/story-row.ts';
 
 export interface SeamlessQuery {
   slug: string;

@@ -1,6 +1,5 @@
 /** Search results and suggestions as readers of the service get them: stories whole, each with why it was found. */
-
-import { STORY_TYPES } from '../documents/story.ts';
+import { STORY_TYPE_NAMES, typeNameOf } from '@masthead/model';
 import { picturesById, type StoryRecord, storyRecordsById } from '../repositories/stories.ts';
 import { topicsBySlug } from '../repositories/topics.ts';
 import type { ContentDb, TopicRow } from '../schema.ts';
@@ -33,9 +32,9 @@ const TOPICS_COUNTED = 6;
 
 async function facetsOf(db: ContentDb, query: SearchRequest, records: readonly StoryRecord[]) {
   const topics = await topicsAround(db, query, records);
-  const totals = await facetTotals(db, { ...query, kinds: STORY_TYPES, topics: topics.map(({ slug }) => slug) });
+  const totals = await facetTotals(db, { ...query, kinds: STORY_TYPE_NAMES, topics: topics.map(({ slug }) => slug) });
   return {
-    types: STORY_TYPES.map((typeName, index) => ({ typeName, ...totals.kinds[index] })),
+    types: STORY_TYPE_NAMES.map((typeName, index) => ({ typeName, ...totals.kinds[index] })),
     topics: topics.map(({ slug, name }, index) => ({ slug, name, ...totals.topics[index] })),
   };
 }
@@ -57,8 +56,6 @@ async function topicsAround(
   return [...(first ? [first] : []), ...others].slice(0, TOPICS_COUNTED);
 }
 
-const TYPE_NAMES = { topic: 'content_topic', product: 'content_product', author: 'content_author' } as const;
-
 interface WireSuggestion {
   kind: Suggestion['kind'];
   label: string;
@@ -71,12 +68,12 @@ export async function autocompleteResults(db: ContentDb, query: string, limit: n
   const suggestions = await autocomplete(db, { query, limit });
   const ids = suggestions.flatMap(({ kind, key }) => (kind === 'story' ? [key] : []));
   const names = suggestions.flatMap(({ kind, key }) =>
-    kind === 'story' ? [] : [{ type: TYPE_NAMES[kind], slug: key }],
+    kind === 'story' ? [] : [{ type: typeNameOf(kind), slug: key }],
   );
   const [stories, find] = await Promise.all([storyRecordsById(db, ids), whereabouts(db, names)]);
   const byId = new Map(stories.map((story) => [story.id, { slug: story.slug, url: storyUrl(story) }]));
   const items = suggestions.flatMap(({ kind, key, label }): WireSuggestion[] => {
-    const place = kind === 'story' ? byId.get(key) : find({ type: TYPE_NAMES[kind], slug: key });
+    const place = kind === 'story' ? byId.get(key) : find({ type: typeNameOf(kind), slug: key });
     return place ? [{ kind, label, ...place }] : [];
   });
   return wireList({ title: query, slug: 'autocomplete', items, limit, offset: 0, total: items.length });

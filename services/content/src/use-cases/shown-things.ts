@@ -1,8 +1,8 @@
 /** What a story shows besides its words, and what can change without it: pictures and products. */
-import { productSlugsOf } from '../documents/story.ts';
+import type { StoryCard } from '../documents/shown.ts';
+import { definitionOf, productSlugsOf, type StoryDetail } from '../kinds/kinds.ts';
 import type { ShownThing } from '../repositories/shown-things.ts';
 import type { StoryRow } from '../schema.ts';
-import type { StoryCard, StoryDetail } from './writing/story-row.ts';
 
 /** The pictures that a story's card may show. */
 export function cardPictures({ picture_id, card }: Pick<StoryRow, 'picture_id' | 'card'>): (string | null)[] {
@@ -16,9 +16,9 @@ export function sheetPictures({ card }: Pick<StoryRow, 'card'>): string[] {
   return sheet;
 }
 
-/** The pictures within a story: those of its gallery and of its text. */
+/** The pictures within a story: those of its kind and of its texts. */
 export const picturesIn = (detail: StoryDetail): string[] => [
-  ...(detail.typeName === 'content_gallery' ? detail.items.map(({ picture }) => picture) : []),
+  ...definitionOf(detail).pictures(detail),
   ...detail.references.pictures,
 ];
 

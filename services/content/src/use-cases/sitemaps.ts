@@ -1,7 +1,16 @@
 /** What search engines may know, by kind and by time: a range of one listing, and the periods that have something in them. */
+import {
+  type AroundStories,
+  STORY_KINDS,
+  type StoryKind,
+  storyKindOfPlural,
+  storyKinds,
+  typeNameOf,
+} from '@masthead/model';
 import { notFound } from '@masthead/runtime';
 import { contentPath } from '@masthead/urls';
 import { FRONT_FEATURE } from '../documents/standing.ts';
+import { kinds } from '../kinds/kinds.ts';
 import { collectionsShown } from '../repositories/collections.ts';
 import { entriesBetween, firstAndLast, newestAcross, placesBefore, sitemapListing } from '../repositories/listings.ts';
 import { allAuthors } from '../repositories/people.ts';
@@ -14,19 +23,13 @@ import { isPaid } from './feeds.ts';
 import { describeStories } from './story-media.ts';
 import { storyUrl } from './story-url.ts';
 
-/** The names of the maps, and the kinds of story in them. */
-const MAPS: Readonly<Record<string, string>> = {
-  articles: 'content_article',
-  reviews: 'content_review',
-  galleries: 'content_gallery',
-  videos: 'content_video',
-  live: 'content_updating_story',
-};
+/** A map holds the stories of one kind. */
+const mapListing = (kind: StoryKind): string => sitemapListing(storyKinds[kind].typeName);
 
 const listingOf = (slug: string): string => {
-  const typeName = Object.hasOwn(MAPS, slug) ? MAPS[slug] : undefined;
-  if (!typeName) throw notFound(`There is no sitemap ${slug}`);
-  return sitemapListing(typeName);
+  const kind = storyKindOfPlural(slug);
+  if (!kind) throw notFound(`There is no sitemap ${slug}`);
+  return mapListing(kind);
 };
 
 export interface Period {
@@ -66,14 +69,14 @@ const NEWS_MS = 48 * 3_600_000;
 
 /** What was published in the last two days and is news: written by the newsroom, to be read. */
 export async function newsSitemap(db: ContentDb, now: number) {
-  const listings = ['content_article', 'content_review', 'content_updating_story'].map(sitemapListing);
+  const listings = STORY_KINDS.filter((kind) => kinds[kind].listed.isNews).map(mapListing);
   const ids = await newestAcross(db, listings, { from: now - NEWS_MS, limit: MOST_NEWS });
   return wireWholeList('news', 'news', await wholeEntries(db, ids, (story) => !isPaid(story)));
 }
 
 /** The newest of every kind, with their pictures. */
 export async function latestSitemap(db: ContentDb, limit: number) {
-  const listings = Object.values(MAPS).map(sitemapListing);
+  const listings = STORY_KINDS.map(mapListing);
   const ids = await newestAcross(db, listings, { from: 0, limit });
   return wireWholeList('latest', 'latest', await wholeEntries(db, ids));
 }
@@ -93,24 +96,20 @@ export async function pagesSitemap(db: ContentDb, { offset, limit }: { offset: n
     allAuthors(db),
   ]);
   const pages = [
-    ...topics.map(({ slug, name }) => wirePage('content_topic', slug, name)),
-    ...collections.map(({ slug, title }) => wirePage('content_collection', slug, title)),
-    ...features
-      .filter(({ slug }) => slug !== FRONT_FEATURE)
-      .map(({ slug, name }) => wirePage('content_feature', slug, name)),
-    ...authors.map((author) =>
-      wirePage('content_author', author.username, `${author.first_name} ${author.last_name}`.trim()),
-    ),
+    ...topics.map(({ slug, name }) => wirePage('topic', slug, name)),
+    ...collections.map(({ slug, title }) => wirePage('collection', slug, title)),
+    ...features.filter(({ slug }) => slug !== FRONT_FEATURE).map(({ slug, name }) => wirePage('feature', slug, name)),
+    ...authors.map((author) => wirePage('author', author.username, `${author.first_name} ${author.last_name}`.trim())),
   ];
   const items = pages.slice(offset, offset + limit);
   return wireList({ title: 'pages', slug: 'pages', items, limit, offset, total: pages.length });
 }
 
-const wirePage = (typeName: string, slug: string, title: string) => ({
-  typeName,
+const wirePage = (kind: AroundStories, slug: string, title: string) => ({
+  typeName: typeNameOf(kind),
   slug,
   title,
-  url: contentPath({ typeName, slug, topicPath: [] }),
+  url: contentPath({ kind, slug, topicPath: [] }),
 });
 
 const inOrder = <Story extends { id: string }>(stories: readonly Story[], ids: readonly string[]): Story[] => {

@@ -1,13 +1,13 @@
 /** Stories with all that they show, for those who take them elsewhere: pictures, the files of a video, the stories they lead to. */
 import { VIDEO_LIVE } from '@masthead/model';
+import { definitionOf, type StoryDetail } from '../kinds/kinds.ts';
+import { videoDetailOf, wireVideo } from '../kinds/video/wire.ts';
 import { picturesById, type StoryRecord, storyCardsById, withPeopleAndTopics } from '../repositories/stories.ts';
 import type { ContentDb, StoryRow } from '../schema.ts';
 import { type Pictures, type WireImage, wirePicture } from '../wire/picture.ts';
 import { type WireSummary, wireSummary } from '../wire/story.ts';
-import { wireVideo } from '../wire/video.ts';
 import { cardPictures, picturesIn } from './shown-things.ts';
 import { storyUrl } from './story-url.ts';
-import type { StoryDetail } from './writing/story-row.ts';
 
 interface StoryMedia {
   /** Each once: the story's own, then those of its gallery and its text. */
@@ -87,7 +87,7 @@ function mediaOf(
   pictures: Pictures,
 ): StoryMedia {
   const ids = [...new Set([story.picture_id, ...picturesIn(detail)])];
-  const player = detail.typeName === 'content_video' ? story : known.get(detail.video ?? '');
+  const player = definitionOf(detail).isVideo ? story : known.get(detail.video ?? '');
   return {
     pictures: ids.flatMap((id) => wirePicture(pictures, id) ?? []),
     video: (player && videoFiles(player, pictures)) ?? null,
@@ -96,8 +96,8 @@ function mediaOf(
 
 /** Nothing when the story is no video, or one that can not be watched now. */
 function videoFiles(story: StoryRecord, pictures: Pictures): WireVideoFiles | undefined {
-  const detail: StoryDetail | undefined = story.detail ? JSON.parse(story.detail) : undefined;
-  if (detail?.typeName !== 'content_video' || detail.status !== VIDEO_LIVE) return undefined;
+  const detail = videoDetailOf(story);
+  if (detail?.status !== VIDEO_LIVE) return undefined;
   const video = wireVideo(story, detail, { pictures, collections: new Map(), stories: new Map(), topics: new Map() });
   const { id, title, manifestUrl, mp4Url, mp4Width, mp4Height, duration, image } = video;
   return { id, title, manifestUrl, mp4Url, mp4Width, mp4Height, duration, image };

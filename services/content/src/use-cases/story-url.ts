@@ -1,6 +1,8 @@
 /** The address of content, for those who ask by kind and slug. */
+import { type AroundStories, contentKindOf, isStoryKind, storyKindOf, storyKinds } from '@masthead/model';
 import { notFound } from '@masthead/runtime';
 import { contentPath } from '@masthead/urls';
+import type { StoryCard } from '../documents/shown.ts';
 import { FRONT_FEATURE } from '../documents/standing.ts';
 import { shownCollections } from '../repositories/collections.ts';
 import { authorsByUsername } from '../repositories/people.ts';
@@ -11,12 +13,11 @@ import { storyIdsBySlug, storyRecordsById } from '../repositories/stories.ts';
 import { PATH_SEPARATOR, topicsBySlug } from '../repositories/topics.ts';
 import type { ContentDb } from '../schema.ts';
 import { MovedStory } from './moved-story.ts';
-import type { StoryCard } from './writing/story-row.ts';
 
 export function storyUrl(story: StoryRecord): string {
   const { reviewType, canonicalUrl }: StoryCard = JSON.parse(story.card);
   return contentPath({
-    typeName: story.type_name,
+    kind: storyKindOf(story.type_name),
     slug: story.slug,
     id: story.id,
     type: story.type,
@@ -38,20 +39,24 @@ export interface Whereabouts {
 type Find = (db: ContentDb, slugs: readonly string[]) => Promise<Map<string, Whereabouts>>;
 
 const plain =
-  (typeName: string, known: (db: ContentDb, slugs: readonly string[]) => Promise<Iterable<string>>): Find =>
+  (kind: AroundStories, known: (db: ContentDb, slugs: readonly string[]) => Promise<Iterable<string>>): Find =>
   async (db, slugs) => {
     const found = [...(await known(db, slugs))];
-    return new Map(found.map((slug) => [slug, { slug, url: contentPath({ typeName, slug, topicPath: [] }) }]));
+    return new Map(found.map((slug) => [slug, { slug, url: contentPath({ kind, slug, topicPath: [] }) }]));
   };
 
-const FINDERS: Readonly<Record<string, Find>> = {
-  content_topic: plain('content_topic', async (db, slugs) => (await topicsBySlug(db, slugs)).keys()),
-  content_collection: plain('content_collection', async (db, slugs) => (await shownCollections(db, slugs)).keys()),
-  content_feature: plain('content_feature', async (db, slugs) =>
+const nowhere: Find = async () => new Map();
+
+const AROUND: { readonly [Kind in AroundStories]: Find } = {
+  topic: plain('topic', async (db, slugs) => (await topicsBySlug(db, slugs)).keys()),
+  collection: plain('collection', async (db, slugs) => (await shownCollections(db, slugs)).keys()),
+  feature: plain('feature', async (db, slugs) =>
     (await standingDocuments(db, 'feature', slugs)).map(({ slug }) => slug).filter((slug) => slug !== FRONT_FEATURE),
   ),
-  content_author: plain('content_author', async (db, slugs) => (await authorsByUsername(db, slugs)).keys()),
-  content_product: products,
+  author: plain('author', async (db, slugs) => (await authorsByUsername(db, slugs)).keys()),
+  product: products,
+  'product-series': nowhere,
+  tag: nowhere,
 };
 
 /** A product is read about in its review. */
@@ -64,7 +69,7 @@ async function products(db: ContentDb, slugs: readonly string[]): Promise<Map<st
   const urls = new Map(reviews.map((story) => [story.id, storyUrl(story)]));
   return new Map(
     records.map(({ slug, review }) => {
-      const own = contentPath({ typeName: 'content_product', slug, topicPath: [] });
+      const own = contentPath({ kind: 'product', slug, topicPath: [] });
       return [slug, { slug, url: (review && urls.get(review.id)) ?? own }];
     }),
   );
@@ -74,21 +79,24 @@ async function products(db: ContentDb, slugs: readonly string[]): Promise<Map<st
 const ANY_STORY = 'content_story';
 
 const stories =
-  (typeName: string): Find =>
+  (belongs: (story: StoryRecord) => boolean): Find =>
   async (db, slugs) => {
     const ids = await storyIdsBySlug(db, slugs);
     const records = new Map((await storyRecordsById(db, [...ids.values()])).map((story) => [story.id, story]));
     const found = new Map<string, Whereabouts>();
     for (const [slug, id] of ids) {
       const story = records.get(id);
-      if (story && (typeName === ANY_STORY || story.type_name === typeName))
-        found.set(slug, { slug: story.slug, url: storyUrl(story) });
+      if (story && belongs(story)) found.set(slug, { slug: story.slug, url: storyUrl(story) });
     }
     return found;
   };
 
-const finderOf = (typeName: string): Find =>
-  (Object.hasOwn(FINDERS, typeName) ? FINDERS[typeName] : undefined) ?? stories(typeName);
+function finderOf(typeName: string): Find {
+  if (typeName === ANY_STORY) return stories(() => true);
+  const kind = contentKindOf(typeName);
+  if (!kind) return nowhere;
+  return isStoryKind(kind) ? stories(({ type_name }) => type_name === storyKinds[kind].typeName) : AROUND[kind];
+}
 
 /** Throws for a story that moved, as its page does. */
 export async function urlOf(db: ContentDb, typeName: string, slug: string): Promise<string> {

@@ -1,9 +1,9 @@
 /** Stories for lists, in the order asked for; ids that name nothing are left out. */
+import type { StoryDetail } from '../kinds/kinds.ts';
 import { picturesById, type StoryRecord, storyIdsBySlug, storyRecordsById } from '../repositories/stories.ts';
 import type { ContentDb } from '../schema.ts';
 import { type WireSummary, wireSummary } from '../wire/story.ts';
 import { cardPictures } from './shown-things.ts';
-import type { StoryDetail } from './writing/story-row.ts';
 
 export async function summariesById(db: ContentDb, ids: readonly string[]): Promise<WireSummary[]> {
   const stories = await listedStories(db, ids);

@@ -1,6 +1,7 @@
-/** What the page of a story is made from, beside the story itself. */
+/** What was fetched together for a story's own page, and the parts that several kinds make of it alike. */
+import { toContentDate } from '@masthead/model';
+import type { BodyReferences } from '../documents/shown.ts';
 import type { Standing } from '../repositories/standing.ts';
-import type { BodyReferences } from '../use-cases/writing/story-row.ts';
 import type { WireProduct } from './product.ts';
 import type { Material } from './story.ts';
 
@@ -12,3 +13,9 @@ export interface PageMaterial extends Material {
   /** What the shortcodes of all its texts name. */
   references: BodyReferences;
 }
+
+/** Stories that were published before corrections had a time have none. */
+export const wireCorrection = ({ correction, correctedAt }: { correction: string; correctedAt?: number | null }) => ({
+  correction,
+  dateCorrected: correctedAt ? toContentDate(correctedAt) : null,
+});

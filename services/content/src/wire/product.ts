@@ -1,8 +1,8 @@
 /** Products as they travel: attributes, what merchants ask, and what they asked before. */
-import { PRICE_ATTRIBUTE, toContentDate } from '@masthead/model';
+import { PRICE_ATTRIBUTE, toContentDate, typeNameOf } from '@masthead/model';
+import type { StoryCard } from '../documents/shown.ts';
 import type { ProductRecord } from '../repositories/products.ts';
 import type { OfferRow, PriceChangeRow } from '../schema.ts';
-import type { StoryCard } from '../use-cases/writing/story-row.ts';
 import { type Pictures, wirePicture } from './picture.ts';
 
 const slugOf = (text: string): string =>
@@ -48,7 +48,7 @@ export function wireProduct(product: ProductRecord, pictures: Pictures) {
     name: product.name,
     manufacturer: product.maker,
     category: product.kind,
-    typeName: 'content_product',
+    typeName: typeNameOf('product'),
     image,
     images: image ? [{ id: image.id, val: image.path, valSlug: slugOf(image.filename) }] : [],
     attributes: [price, ...attributes.map((attribute) => ({ ...attribute, slug: slugOf(attribute.name) }))].map(

@@ -1,9 +1,9 @@
 /** What the shortcodes of a page's texts show, by the id or slug that they name it by. */
-import type { StoryCard } from '../use-cases/writing/story-row.ts';
+import type { StoryCard } from '../documents/shown.ts';
+import { videoById } from '../kinds/video/wire.ts';
 import type { PageMaterial } from './page-material.ts';
 import { wirePicture } from './picture.ts';
 import { wireSummary } from './story.ts';
-import { videoById } from './video.ts';
 
 /** Each key with what it names; what is not there is left out. */
 const entries = <Value>(keys: Iterable<string>, find: (key: string) => Value | undefined | null) =>

@@ -1,8 +1,9 @@
 /** Stories as they travel in lists, and what every kind of story has on its own page. */
 import { toContentDate } from '@masthead/model';
+import type { BaseDocument } from '../documents/base.ts';
+import type { DetailOf, StoryCard } from '../documents/shown.ts';
 import type { StoryRecord } from '../repositories/stories.ts';
 import type { CollectionRow, TopicRow } from '../schema.ts';
-import type { StoryCard, StoryDetail } from '../use-cases/writing/story-row.ts';
 import { wireAuthor, wireByline } from './people.ts';
 import { type Pictures, wirePicture } from './picture.ts';
 import { wireTopic } from './topic.ts';
@@ -68,7 +69,7 @@ export interface Material {
 }
 
 /** What every kind of story has on its own page. */
-export function wireContent(story: StoryRecord, detail: StoryDetail, material: Material) {
+export function wireContent(story: StoryRecord, detail: DetailOf<BaseDocument>, material: Material) {
   const { pictures, collections, stories, topics } = material;
   const [author = null, ...moreAuthors] = story.authors.map((each) => wireAuthor(each, pictures));
   const { seo } = detail;

@@ -1,5 +1,5 @@
 /** Topics as they travel. */
-import { TOPIC_TYPE_NAME } from '@masthead/model';
+import { typeNameOf } from '@masthead/model';
 import { PATH_SEPARATOR } from '../repositories/topics.ts';
 import type { TopicRow } from '../schema.ts';
 
@@ -9,7 +9,7 @@ export const wireTopic = (topic: TopicRow, primary: boolean, known?: ReadonlyMap
   uuid: topic.id,
   slug: topic.slug,
   name: topic.name,
-  typeName: TOPIC_TYPE_NAME,
+  typeName: typeNameOf('topic'),
   primary,
   hslugPath: topic.path,
   topicPath: topic.path

@@ -1,9 +1,9 @@
 /** What editors see of live coverage: everything readers see, what waits for its time, and how many read along. */
 import type { PostInput } from '../../documents/live.ts';
+import { wireChannel } from '../../kinds/live/wire.ts';
 import { liveItems, waitingPosts } from '../../repositories/live-coverage.ts';
 import { allAuthors } from '../../repositories/people.ts';
 import type { ContentDb, LiveCoverageRow, StoryRow, WaitingPostRow } from '../../schema.ts';
-import { wireChannel } from '../../wire/kinds.ts';
 import { shownLive, wireEntries, wireState } from '../live-coverage.ts';
 import { postedItem } from './apply-change.ts';
 import { entryWords } from './entry-words.ts';

@@ -1,7 +1,9 @@
 /** Live coverage as one text, for those who take stories elsewhere: its introduction, then its newest entries. */
+import { storyKinds } from '@masthead/model';
+import type { StoryDetail } from '../../kinds/kinds.ts';
 import { liveItemsOf } from '../../repositories/live-coverage.ts';
 import type { ContentDb, LiveItemRow, StoryRow } from '../../schema.ts';
-import { referencesOf, type StoryDetail } from '../writing/story-row.ts';
+import { referencesOf } from '../writing/story-row.ts';
 
 const MOST_ENTRIES = 25;
 
@@ -12,7 +14,7 @@ const entryText = ({ headline, body }: LiveItemRow): string =>
 
 /** Stories as they are; live coverage with what it says now, and with what that names. */
 export async function withEntries(db: ContentDb, rows: readonly StoryRow[]): Promise<StoryRow[]> {
-  const covered = rows.filter(({ type_name }) => type_name === 'content_updating_story').map(({ id }) => id);
+  const covered = rows.filter(({ type_name }) => type_name === storyKinds.live.typeName).map(({ id }) => id);
   const items = await liveItemsOf(db, covered);
   return rows.map((row) => withText(row, items.get(row.id)?.slice(0, MOST_ENTRIES) ?? []));
 }

@@ -1,11 +1,12 @@
 /** Live coverage as a whole: ended and opened by editors, and the key of its channel. */
 import type { StoryChange } from '../../documents/live.ts';
+import type { StoryCard } from '../../documents/shown.ts';
+import type { StoryDetail } from '../../kinds/kinds.ts';
 import { coverageOf, eventByKey } from '../../repositories/live-coverage.ts';
 import type { ContentDb, LiveCoverageRow } from '../../schema.ts';
 import { noteChange } from '../writing/outbox.ts';
 import { InvalidDocument } from '../writing/refusals.ts';
 import type { Desk } from '../writing/save.ts';
-import type { StoryCard, StoryDetail } from '../writing/story-row.ts';
 import { appendStoryChange, type Making, newChannelKey } from './log.ts';
 import { keyTaken, noCoverage, shownCoverage } from './write.ts';
 
@@ -42,7 +43,7 @@ async function showEnd(db: ContentDb, storyId: string, ends: number | null): Pro
   const row = await db.selectFrom('stories').select(['card', 'detail']).where('id', '=', storyId).executeTakeFirst();
   if (!row) return;
   const card: StoryCard = JSON.parse(row.card);
-  const detail: Extract<StoryDetail, { typeName: 'content_updating_story' }> = JSON.parse(row.detail);
+  const detail: StoryDetail<'live'> = JSON.parse(row.detail);
   const event = { ...detail.event, ends };
   await db
     .updateTable('stories')

@@ -1,6 +1,6 @@
 /** A page that editors laid out: its layout, and a component for each place in it that readers see. */
 
-import { toContentDate } from '@masthead/model';
+import { toContentDate, typeNameOf } from '@masthead/model';
 import { notFound } from '@masthead/runtime';
 import { type FeatureCell, type FeatureComponent, FRONT_FEATURE } from '../../documents/standing.ts';
 import { type Standing, standingDocument } from '../../repositories/standing.ts';
@@ -14,11 +14,11 @@ import { fillPlaces } from './feature-places.ts';
 import type { Composer } from './page-request.ts';
 
 const TYPE_NAMES: Readonly<Record<FeatureComponent['family'], string>> = {
-  listing: 'content_topic',
-  collection: 'content_collection',
-  story: 'content_article',
-  gallery: 'content_gallery',
-  video: 'content_video',
+  listing: typeNameOf('topic'),
+  collection: typeNameOf('collection'),
+  story: typeNameOf('article'),
+  gallery: typeNameOf('gallery'),
+  video: typeNameOf('video'),
   text: 'content_text',
   newsletter: 'content_newsletter',
   front: 'content_front',

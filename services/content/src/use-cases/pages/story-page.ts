@@ -1,6 +1,8 @@
 /** The material of a story's page: everything it shows, fetched together and once, so that no page costs a query per item. */
 import { notFound } from '@masthead/runtime';
-import { dealsIn } from '../../documents/story.ts';
+import type { BodyReferences } from '../../documents/shown.ts';
+import type { ShownApart, StoryPage } from '../../kinds/definition.ts';
+import { definitionOf, type StoryDetail } from '../../kinds/kinds.ts';
 import { collectionsBySlug } from '../../repositories/collections.ts';
 import { newestOf, topicListing } from '../../repositories/listings.ts';
 import { type ProductRecord, productRecords } from '../../repositories/products.ts';
@@ -8,7 +10,6 @@ import { standingDocuments } from '../../repositories/standing.ts';
 import {
   picturesById,
   presentSlug,
-  type StoryRecord,
   storyBySlug,
   storyCardsById,
   withPeopleAndTopics,
@@ -22,18 +23,10 @@ import { wireSummary } from '../../wire/story.ts';
 import { type Alternative, alsoConsider } from '../also-consider.ts';
 import { MovedStory } from '../moved-story.ts';
 import { cardPictures, picturesIn, productsIn, sheetPictures } from '../shown-things.ts';
-import { type BodyReferences, referencesOf, type StoryDetail } from '../writing/story-row.ts';
+import { referencesOf } from '../writing/story-row.ts';
 
 const KEEP_READING = 4;
 const MORE_IN_TOPIC = 4;
-
-export interface StoryPage {
-  story: StoryRecord;
-  detail: StoryDetail;
-  material: PageMaterial;
-  /** The lists below it: what its editors chose, and more of its topic. */
-  below: ReturnType<typeof wireComponent>[];
-}
 
 /** A published story by slug; one that moved says where to, one that is not there is not found. */
 export async function publishedStory(db: ContentDb, slug: string): Promise<StoryRow> {
@@ -43,17 +36,11 @@ export async function publishedStory(db: ContentDb, slug: string): Promise<Story
   throw now ? new MovedStory(now) : notFound();
 }
 
-/** What is kept apart from a story and shown with it: the texts of live entries, the portraits of who wrote them. */
-interface ShownApart {
-  texts: readonly string[];
-  pictures: readonly (string | null)[];
-}
-
 export async function storyPage(
   db: ContentDb,
   row: StoryRow,
   { texts, pictures: apart }: ShownApart = { texts: [], pictures: [] },
-): Promise<StoryPage> {
+): Promise<StoryPage<StoryDetail>> {
   const own: StoryDetail = JSON.parse(row.detail);
   const detail: StoryDetail = { ...own, references: joined(own.references, referencesOf(texts)) };
   const related = detail.related.slice(0, KEEP_READING);
@@ -110,9 +97,9 @@ async function alternativesOf(
   detail: StoryDetail,
   products: readonly ProductRecord[],
 ): Promise<Alternative[]> {
-  if (detail.typeName !== 'content_review') return [];
-  const product = products.find(({ slug }) => slug === detail.review.product);
-  return product ? alsoConsider(db, product, detail.review.score) : [];
+  const judged = definitionOf(detail).judged(detail);
+  const product = products.find(({ slug }) => slug === judged?.product);
+  return judged && product ? alsoConsider(db, product, judged.score) : [];
 }
 
 function alternativesComponent(
@@ -152,9 +139,7 @@ export const newslettersNamed = <Newsletter extends { slug: string }>(
 
 /** Prices over time are many rows: only pages that draw them ask for them. */
 const showsPrices = (detail: StoryDetail): boolean =>
-  detail.typeName === 'content_review' ||
-  (detail.typeName === 'content_article' && dealsIn(detail).length > 0) ||
-  detail.references.shortcodes.includes('pricehistory');
+  definitionOf(detail).page.showsPrices(detail) || detail.references.shortcodes.includes('pricehistory');
 
 interface MoreInTopic {
   name: string;

@@ -1,5 +1,6 @@
 /** A topic's page: what it is about, the stories that lead it, what is picked in it, its listing, whole or by form. */
 import { notFound } from '@masthead/runtime';
+import { definitionOf } from '../../kinds/kinds.ts';
 import { firstPages, formListing, listingPage, topicLeads, topicListing } from '../../repositories/listings.ts';
 import { PATH_SEPARATOR, topicBySlug, topicsBelow, topicsBySlug } from '../../repositories/topics.ts';
 import type { ContentDb, TopicRow } from '../../schema.ts';
@@ -48,7 +49,7 @@ const summariesOf = (stories: readonly ListedStory[]): WireSummary[] => stories.
 
 /** It says what is best in the topic, product by product. */
 const listsProducts = ({ detail }: ListedStory): boolean =>
-  detail?.typeName === 'content_article' && detail.listicle.length > 0;
+  detail !== undefined && definitionOf(detail).choices(detail).length > 0;
 
 async function topicHead(db: ContentDb, topic: TopicRow) {
   const ancestorSlugs = topic.path.split(PATH_SEPARATOR).slice(0, -1);

@@ -1,5 +1,5 @@
 /** Publishing: what a manuscript says becomes what readers see, now or at its time; and the way back. */
-import { storyDocument } from '../../documents/story.ts';
+import { storyDocument } from '../../kinds/kinds.ts';
 import { dueManuscripts, manuscriptById, updateManuscript } from '../../repositories/manuscripts.ts';
 import type { ContentDb, ManuscriptRow } from '../../schema.ts';
 import { noteChange } from './outbox.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '@masthead/runtime';
 import type { Database } from '@masthead/storage';
-import type { StoryDocument } from '../../documents/story.ts';
+import type { StoryDocument } from '../../kinds/kinds.ts';
 import {
   insertManuscript,
   insertRevision,

@@ -1,5 +1,5 @@
 /** Writes what readers see of a story: its row, its people and topics, its places in listings and in the search index. */
-import { productSlugsOf, type StoryDocument } from '../../documents/story.ts';
+import { definitionOf, productSlugsOf, type StoryDocument } from '../../kinds/kinds.ts';
 import { placeInListings, takeFromListings } from '../../repositories/listings.ts';
 import { authorsByUsername } from '../../repositories/people.ts';
 import { productsBySlug } from '../../repositories/products.ts';
@@ -7,8 +7,6 @@ import { replaceShownThings } from '../../repositories/shown-things.ts';
 import { PATH_SEPARATOR, topicsBySlug } from '../../repositories/topics.ts';
 import type { AuthorRow, ContentDb, StoryRow, TopicRow } from '../../schema.ts';
 import { indexStory, unindexStory } from '../../search/index.ts';
-import { endOf } from '../live/coverage-end.ts';
-import { ensureCoverage } from '../live/log.ts';
 import { thingsShownBy } from '../shown-things.ts';
 import { listingsOf } from './listings-of.ts';
 import { refreshArrangements } from './refresh-arrangements.ts';
@@ -21,8 +19,10 @@ interface Named {
 
 /** Gives the names of everything that changed by it. */
 export async function showStory(db: ContentDb, written: ShownStory): Promise<string[]> {
-  const story = await asCovered(db, written);
-  const { id, document } = story;
+  const { id } = written;
+  const { shown } = definitionOf(written.document);
+  const document = await shown.before(db, id, written.document);
+  const story = { ...written, document };
   const named = await namedIn(db, document);
   const before = await db.selectFrom('stories').select('slug').where('id', '=', id).executeTakeFirst();
   const row = storyRow(story, named.topics[0]?.path.split(PATH_SEPARATOR) ?? []);
@@ -31,21 +31,11 @@ export async function showStory(db: ContentDb, written: ShownStory): Promise<str
   await replaceShownThings(db, id, thingsShownBy(row));
   if (before && before.slug !== document.slug) await keepFormerSlug(db, id, before.slug);
   await db.deleteFrom('former_slugs').where('slug', '=', document.slug).execute();
-  await linkReview(db, story);
+  await shown.after(db, id, document);
   await index(db, story, named);
   const moved = await placeInListings(db, row, listingsOf(document, topicSlugsOf(named.topics)));
   const arranged = await refreshArrangements(db, id, document.slug);
-  const covered = document.typeName === 'content_updating_story' ? [`live:${id}`] : [];
-  return [`story:${id}`, ...covered, ...moved.map((listing) => `listing:${listing}`), ...arranged];
-}
-
-/** Live coverage has a log as soon as it is shown, and ends when that says so. */
-async function asCovered(db: ContentDb, story: ShownStory): Promise<ShownStory> {
-  const { id, document } = story;
-  if (document.typeName !== 'content_updating_story') return story;
-  const coverage = await ensureCoverage(db, id);
-  const event = { ...document.event, ends: endOf(coverage, document.event.ends) };
-  return { ...story, document: { ...document, event } };
+  return [`story:${id}`, ...shown.changes(id), ...moved.map((listing) => `listing:${listing}`), ...arranged];
 }
 
 /** Takes a story from readers; gives the names of everything that changed by it. */
@@ -58,8 +48,8 @@ export async function hideStory(db: ContentDb, id: string): Promise<string[]> {
   // Its readers knew it by this slug: should it come back under another, they are sent there.
   await keepFormerSlug(db, id, row.slug);
   const arranged = await refreshArrangements(db, id, row.slug);
-  const covered = row.type_name === 'content_updating_story' ? [`live:${id}`] : [];
-  return [`story:${id}`, ...covered, ...left.map((listing) => `listing:${listing}`), ...arranged];
+  const { shown } = definitionOf({ typeName: row.type_name });
+  return [`story:${id}`, ...shown.changes(id), ...left.map((listing) => `listing:${listing}`), ...arranged];
 }
 
 /** Its topics and authors, in the order of the document. */
@@ -105,14 +95,6 @@ async function keepFormerSlug(db: ContentDb, manuscript_id: string, slug: string
     .execute();
 }
 
-/** A product knows the review that judges it. */
-async function linkReview(db: ContentDb, { id, document }: ShownStory): Promise<void> {
-  if (document.typeName !== 'content_review') return;
-  await db.updateTable('products').set({ review_id: null }).where('review_id', '=', id).execute();
-  const { product } = document.review;
-  if (product) await db.updateTable('products').set({ review_id: id }).where('slug', '=', product).execute();
-}
-
 async function index(db: ContentDb, story: ShownStory, { topics, authors }: Named): Promise<void> {
   const { id, document, published_at } = story;
   const products = await productsBySlug(db, productSlugsOf(document));
@@ -121,7 +103,7 @@ async function index(db: ContentDb, story: ShownStory, { topics, authors }: Name
     typeName: document.typeName,
     headline: document.headline,
     dek: document.dek,
-    body: searchableText(document),
+    body: [document.body, ...definitionOf(document).words(document)].join(' '),
     names: {
       authors: authors.map(({ first_name, last_name }) => `${first_name} ${last_name}`.trim()),
       topics: topics.map(({ name }) => name),
@@ -131,15 +113,4 @@ async function index(db: ContentDb, story: ShownStory, { topics, authors }: Name
     topicSlugs: topicSlugsOf(topics),
     publishedAt: published_at,
   });
-}
-
-/** The words of a story, wherever its kind keeps them. */
-function searchableText(document: StoryDocument): string {
-  if (document.typeName === 'content_gallery')
-    return [document.body, ...document.items.flatMap(({ title, body }) => [title, body])].join(' ');
-  if (document.typeName === 'content_video')
-    return [document.body, ...document.captions.map(({ text }) => text)].join(' ');
-  if (document.typeName === 'content_review')
-    return [document.body, document.review.bottomLine, ...document.review.good, ...document.review.bad].join(' ');
-  return document.body;
 }

@@ -1,12 +1,14 @@
 /** Checks a document that was sent in: its shape, and that everything it names is there. All wrong fields are told at once. */
-import { sanitiseManuscript, shortcodesIn } from '@masthead/model';
+import { STORY_KINDS, sanitiseManuscript, shortcodesIn } from '@masthead/model';
 import type { z } from 'zod';
-import { anyDocument, type StoryDocument, storyDocument } from '../../documents/story.ts';
+import { anyDocument } from '../../documents/base.ts';
+import { type FoundText, textsAt, withTextsAt } from '../../documents/paths.ts';
+import type { NamedPath, NamedTable } from '../../kinds/definition.ts';
+import { EVERY_TEXT, kinds, type StoryDocument, storyDocument, textPathsOf } from '../../kinds/kinds.ts';
 import type { ContentDb, ManuscriptRow } from '../../schema.ts';
 import { InvalidDocument, type WrongField, wrongFieldsOf } from './refusals.ts';
 
-/** A table whose rows documents name, and the column they name them by. */
-type Target = 'topics' | 'authors' | 'products' | 'collections' | 'pictures' | 'manuscripts';
+/** The column that documents name the rows of a table by. */
 const KEYS = {
   topics: 'slug',
   authors: 'username',
@@ -14,8 +16,8 @@ const KEYS = {
   collections: 'slug',
   pictures: 'id',
   manuscripts: 'id',
-} as const satisfies Record<Target, string>;
-const NAMES: Record<Target, string> = {
+} as const satisfies Record<NamedTable, string>;
+const NAMES: Record<NamedTable, string> = {
   topics: 'topic',
   authors: 'author',
   products: 'product',
@@ -25,7 +27,7 @@ const NAMES: Record<Target, string> = {
 };
 
 /** Where documents name what must be there; `*` is each of a list. */
-const NAMED: readonly (readonly [path: string, target: Target])[] = [
+const NAMED: readonly NamedPath[] = [
   ['topics.*', 'topics'],
   ['authors.*', 'authors'],
   ['products.*', 'products'],
@@ -35,19 +37,12 @@ const NAMED: readonly (readonly [path: string, target: Target])[] = [
   ['promo.picture', 'pictures'],
   ['seo.ogPicture', 'pictures'],
   ['video', 'manuscripts'],
-  ['review.product', 'products'],
-  ['listicle.*.product', 'products'],
-  ['deals.*.product', 'products'],
-  ['items.*.picture', 'pictures'],
-  ['items.*.product', 'products'],
+  ...STORY_KINDS.flatMap((kind): readonly NamedPath[] => kinds[kind].names),
 ];
-
-/** The texts whose shortcodes name things too. */
-const TEXTS = ['body', 'items.*.body'];
 
 interface Reference {
   field: string;
-  target: Target;
+  target: NamedTable;
   key: string;
 }
 
@@ -90,44 +85,17 @@ function wrongKind(input: unknown, own: Validation['own']): WrongField[] {
   return own && kind && kind.text !== own.type_name ? [{ field: 'typeName', message: `stays ${own.type_name}` }] : [];
 }
 
-interface Text {
-  field: string;
-  text: string;
-}
-
-/** The texts at a path, in a document that may have any shape. */
-function textsAt(document: unknown, path: string): Text[] {
-  let found: { field: string[]; value: unknown }[] = [{ field: [], value: document }];
-  for (const step of path.split('.')) found = found.flatMap(({ field, value }) => below(field, value, step));
-  return found.flatMap(({ field, value }) =>
-    typeof value === 'string' && value !== '' ? [{ field: field.join('.'), text: value }] : [],
-  );
-}
-
-function below(field: readonly string[], value: unknown, step: string): { field: string[]; value: unknown }[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const keys = step === '*' && Array.isArray(value) ? Object.keys(value) : [step];
-  return keys
-    .filter((key) => Object.hasOwn(value, key))
-    .map((key) => ({ field: [...field, key], value: Reflect.get(value, key) }));
-}
-
-const sanitised = (document: StoryDocument): StoryDocument => ({
-  ...document,
-  body: sanitiseManuscript(document.body),
-  ...(document.typeName === 'content_gallery' && {
-    items: document.items.map((item) => ({ ...item, body: sanitiseManuscript(item.body) })),
-  }),
-});
+const sanitised = (document: StoryDocument): StoryDocument =>
+  withTextsAt(document, textPathsOf(document), sanitiseManuscript);
 
 const referencesIn = (document: unknown): Reference[] => [
   ...NAMED.flatMap(([path, target]) =>
     textsAt(document, path).map(({ field, text }) => ({ field, target, key: text })),
   ),
-  ...TEXTS.flatMap((path) => textsAt(document, path).flatMap(shortcodeReferences)),
+  ...EVERY_TEXT.flatMap((path) => textsAt(document, path).flatMap(shortcodeReferences)),
 ];
 
-const shortcodeReferences = ({ field, text }: Text): Reference[] =>
+const shortcodeReferences = ({ field, text }: FoundText): Reference[] =>
   shortcodesIn(text).flatMap(({ picture, product, story, stories = '' }) => [
     ...(picture ? [{ field, target: 'pictures' as const, key: picture }] : []),
     ...(product ? [{ field, target: 'products' as const, key: product }] : []),
@@ -156,7 +124,7 @@ async function missing(db: ContentDb, references: readonly Reference[]): Promise
   return wrong;
 }
 
-async function knownKeys(db: ContentDb, target: Target, keys: readonly string[]): Promise<Set<string>> {
+async function knownKeys(db: ContentDb, target: NamedTable, keys: readonly string[]): Promise<Set<string>> {
   const safe = keys.filter((key) => !key.includes('\0'));
   if (safe.length === 0) return new Set();
   const column = db.dynamic.ref<string>(KEYS[target]);

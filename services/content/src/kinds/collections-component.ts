@@ -1,0 +1,7 @@
+/** The collections that a story belongs to, on its page: those that readers see. */
+import { type WireComponent, wireComponent } from '../wire/component.ts';
+
+export function collectionsComponent(collections: readonly { hide: boolean }[]): WireComponent[] {
+  const shown = collections.filter(({ hide }) => !hide);
+  return shown.length > 0 ? [wireComponent('collections', 'collections', shown)] : [];
+}

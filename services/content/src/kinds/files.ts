@@ -1,0 +1,68 @@
+/** What this service has to know of a kind's files in a newsroom that is written as files. */
+import type { StoryTypeName } from '@masthead/model';
+import type { PlacedContent } from '@masthead/urls';
+import type { z } from 'zod';
+import type { BaseInput } from '../documents/base.ts';
+import type { StoryMatter } from './story-matter.ts';
+
+/** A Markdown file: its name, what stands above the text, and the text. */
+export interface MarkdownFile<Matter> {
+  slug: string;
+  matter: Matter;
+  markdown: string;
+}
+
+/** An entry of live coverage. */
+export interface LiveEntry {
+  id: string;
+  headline: string;
+  body: string;
+  author: string;
+  publishedAt: number;
+  important: boolean;
+  pinned: boolean;
+}
+
+/** Turns what people write into what is stored. */
+interface FileTools {
+  /** The instant that an age means. */
+  at(age: number): number;
+  /** The id of a picture by its file; refuses one that is not there. */
+  picture(file: string): string;
+  /** The HTML of a Markdown text. */
+  html(markdown: string): string;
+}
+
+/** Names of things in a file, each of which must be in the newsroom. */
+export type FileNames = Partial<Record<'picture' | 'product' | 'author', readonly (string | undefined)[]>>;
+
+/** The folder with the files that a story stands on, each story's in one of its own, and which of them it can not do without. */
+interface BroughtFiles {
+  folder: string;
+  needs: readonly string[];
+}
+
+export interface KindFiles<Matter extends StoryMatter = StoryMatter> {
+  /** Where they stand; two kinds may share one, with one schema. */
+  folder: string;
+  schema: z.ZodType<Matter>;
+  /** Whether a file of the folder is of this kind. */
+  isOne(matter: Matter): boolean;
+  /** The document without what every kind has; `common` is that. */
+  document(file: MarkdownFile<Matter>, common: BaseInput, tools: FileTools): BaseInput & { typeName: StoryTypeName };
+  /** What it names besides what every file does. */
+  names(matter: Matter): FileNames;
+  /** What its address is made of besides what every file says. */
+  placed(matter: Matter): Pick<PlacedContent, 'reviewType'>;
+  brings: BroughtFiles | null;
+  /** Entries of live coverage, oldest first; undefined for what has none. */
+  entries(file: MarkdownFile<Matter>, tools: FileTools): LiveEntry[] | undefined;
+}
+
+/** For kinds whose files say no more than their document. */
+export const nothingMore = {
+  names: (): FileNames => ({}),
+  placed: (): Pick<PlacedContent, 'reviewType'> => ({}),
+  brings: null,
+  entries: (): undefined => undefined,
+};

@@ -1,0 +1,16 @@
+/** Live coverage as editors write it: its event. What is reported is no part of it (documents/live.ts). */
+import { storyKinds } from '@masthead/model';
+import { z } from 'zod';
+import { baseFields } from '../../documents/base.ts';
+import { instant, line } from '../../documents/fields.ts';
+
+const zone = line(60).refine((name) => Intl.supportedValuesOf('timeZone').includes(name), 'is no time zone');
+
+export const liveDocument = z.strictObject({
+  ...baseFields,
+  typeName: z.literal(storyKinds.live.typeName),
+  callToAction: line(200).default(''),
+  event: z.strictObject({ starts: instant, ends: instant.nullable().default(null), zone }),
+});
+
+export type LiveDocument = z.output<typeof liveDocument>;

@@ -1,0 +1,72 @@
+/** Videos as they travel: on their own page, beside a story, within its text. */
+import { storyKinds } from '@masthead/model';
+import type { BaseDocument } from '../../documents/base.ts';
+import type { DetailOf } from '../../documents/shown.ts';
+import type { StoryRecord } from '../../repositories/stories.ts';
+import { type Material, wireContent } from '../../wire/story.ts';
+import type { VideoDocument } from './document.ts';
+
+type VideoDetail = DetailOf<VideoDocument>;
+
+/** Where videos are fetched from the media store. */
+const VIDEO_PREFIX = '/a/video';
+
+export function wireVideo(story: StoryRecord, detail: VideoDetail, material: Material) {
+  const [manifestUrl, mp4Url] = [`${VIDEO_PREFIX}${detail.manifest}`, `${VIDEO_PREFIX}${detail.mp4}`];
+  const files = [
+    { url: manifestUrl, type: 'clear HLS', format: 'M3U8', bitrate: 0 },
+    { url: mp4Url, type: 'downloadable', format: 'MPEG4', bitrate: 800 },
+  ];
+  return {
+    ...wireContent(story, detail, material),
+    description: story.dek,
+    duration: detail.duration,
+    manifestUrl,
+    mp4Url,
+    m3u8: manifestUrl,
+    mp4: mp4Url,
+    mp4Height: detail.height,
+    mp4Width: detail.width,
+    files,
+    captions: detail.captions.length > 0 ? [{ format: 'webvtt', process: 'text', data: webVtt(detail.captions) }] : [],
+    chapters: chaptersOf(detail),
+    autoplayType: detail.suppressAutoplay ? 'MANUAL' : 'AUTOPLAY',
+    metaData: { duration: detail.duration, files, status: detail.status, promoTitle: story.headline },
+  };
+}
+
+/** Videos that were published before there were chapters have none; what begins after the end is none. */
+const chaptersOf = ({ chapters, duration }: Omit<VideoDetail, 'chapters'> & Partial<Pick<VideoDetail, 'chapters'>>) =>
+  (chapters ?? []).filter(({ start }) => start < duration);
+
+/** What is needed to play a story; undefined when it is no video, or was fetched without that. */
+export const videoDetailOf = ({
+  type_name,
+  detail,
+}: Pick<StoryRecord, 'type_name' | 'detail'>): VideoDetail | undefined =>
+  type_name === storyKinds.video.typeName && detail ? JSON.parse(detail) : undefined;
+
+/** A video among the stories of a page; null when it is none, or not there. */
+export function videoById(id: string, material: Material) {
+  const story = material.stories.get(id);
+  const detail = story && videoDetailOf(story);
+  return detail ? wireVideo(story, detail, material) : null;
+}
+
+/** A story's own video, when it has one that readers may see. */
+export const attachedVideo = ({ video }: Pick<BaseDocument, 'video'>, material: Material) =>
+  video ? videoById(video, material) : null;
+
+const clock = (seconds: number): string => new Date(Math.round(seconds * 1000)).toISOString().slice(11, 23);
+
+/** Captions in the format browsers read; the words can not end a cue or open a tag. */
+export function webVtt(cues: readonly { start: number; end: number; text: string }[]): string {
+  const words = (text: string): string =>
+    text
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+      .replaceAll(/\s*[\r\n]\s*/g, ' ');
+  const blocks = cues.map(({ start, end, text }) => `${clock(start)} --> ${clock(end)}\n${words(text)}\n`);
+  return ['WEBVTT\n', ...blocks].join('\n');
+}
