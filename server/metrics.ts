@@ -108,11 +108,12 @@ export function createMetrics(): Metrics {
     const [route = '', status = ''] = key.split(' ');
     return requests.labels({ route, status });
   });
+  const rendersOf = remembered((page) => renders.labels({ page }));
   const outcomesOf = remembered((outcome) => cache.labels({ outcome }));
 
   return {
     request: (route, status, seconds) => requestsOf(`${route} ${status}`).observe(seconds),
-    render: (page, seconds) => renders.observe({ page }, seconds),
+    render: (page, seconds) => rendersOf(page).observe(seconds),
     pageCache: (outcome) => outcomesOf(outcome).inc(),
     pageCachePurged(pages) {
       purges.inc();

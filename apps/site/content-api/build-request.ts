@@ -1,5 +1,6 @@
 /** From what is asked for to the request that asks it. Pure: nothing is sent here. */
 import { badRequest, notFound } from '@masthead/runtime';
+import { oncePer } from '../base/once-per.ts';
 import { type ApiDefinition, type ContentApi, EXPERIENCE, type RequestName, type Values } from './definitions.ts';
 
 /** A secret that some hosts of content want to see in every address. */
@@ -46,8 +47,9 @@ export interface ContentRequest {
 export function buildRequest(name: RequestName, ask: Ask, context: ApiContext): ContentRequest {
   const definition = definitionOf(name, context.api);
   const params = { site: context.siteKey, experience: EXPERIENCE, ...ask.params };
-  const url = addressOf(definition, fillPath(definition.path, params), context);
-  for (const [key, value] of Object.entries(queryOf(definition, ask))) url.searchParams.set(key, value);
+  const query = new URLSearchParams(queryOf(definition, ask)).toString();
+  const path = fillPath(definition.path, params);
+  const url = addressOf(definition, query ? `${path}?${query}` : path, context);
   return requestOf(url, definition, ask, context);
 }
 
@@ -60,6 +62,9 @@ export function buildComponentRequest(href: string, context: ApiContext): Conten
     throw badRequest('A component is asked for at a path of the content API');
   return requestOf(url, definition, {}, context);
 }
+
+/** Every request asks for it, and nothing changes it. */
+const homeOf = oncePer(({ baseUrl }: ApiContext) => new URL(baseUrl).origin);
 
 function definitionOf(name: RequestName, { definitions }: ContentApi): ApiDefinition {
   const definition = definitions[name];
@@ -74,12 +79,12 @@ function addressOf({ resource }: ApiDefinition, path: string, { api, baseUrl }: 
 }
 
 function requestOf(url: URL, definition: ApiDefinition, { headers, preview, body }: Ask, context: ApiContext) {
-  const { apiKey, baseUrl } = context;
+  const { apiKey } = context;
   if (apiKey?.hosts.includes(url.host) && !url.searchParams.has('apiKey')) url.searchParams.set('apiKey', apiKey.key);
   return {
     url,
     headers: { ...headers, ...(preview && { preview }) },
-    credentials: url.origin === new URL(baseUrl).origin ? 'same-origin' : 'include',
+    credentials: url.origin === homeOf(context) ? 'same-origin' : 'include',
     ...(body !== undefined && { body: JSON.stringify(body) }),
     location: definition.location,
     flat: definition.location === 'data' && !definition.bare,

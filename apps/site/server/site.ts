@@ -206,10 +206,8 @@ const contentClientOf = (deps: SiteDeps, ask: AskContent): ContentClient =>
 function askedFor(request: Request, siteUrl: string): Asked {
   const { pathname, search } = new URL(request.url);
   const wantsData = pathname.startsWith(`${DATA_PREFIX}/`);
-  const url = new URL(siteUrl);
-  url.pathname = wantsData ? pathname.slice(DATA_PREFIX.length) : pathname;
-  url.search = search;
-  return { request, url, wantsData };
+  const path = wantsData ? pathname.slice(DATA_PREFIX.length) : pathname;
+  return { request, url: new URL(siteUrl + path + search), wantsData };
 }
 
 /** What readers ask wrongly is answered, not reported; and what fails on purpose is no news. */

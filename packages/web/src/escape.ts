@@ -9,14 +9,25 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** For text and for attribute values between double quotes. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
+export const escapeHtml = (text: string): string =>
+  UNSAFE.test(text) ? text.replace(EVERY_UNSAFE, (char) => ENTITIES[char] ?? char) : text;
 
-const SCRIPT_UNSAFE = /[<>&\u2028\u2029]/g;
-const toUnicodeEscape = (char: string): string => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
+const UNSAFE = /[&<>"']/;
+const EVERY_UNSAFE = /[&<>"']/g;
+
+/** What must not stand in a script, and how JSON may write it instead. */
+const SCRIPT_UNSAFE: readonly [char: string, escaped: string][] = [
+  ['&', '\\u0026'],
+  ['<', '\\u003c'],
+  ['>', '\\u003e'],
+  ['\u2028', '\\u2028'],
+  ['\u2029', '\\u2029'],
+];
 
 /** JSON that can stand inside a script element: nothing in it can close the element or open a comment. */
 export function jsonForScript(data: unknown): string {
-  const json = JSON.stringify(data);
-  // Most data has none of them, and looking is much cheaper than replacing.
-  return json.search(SCRIPT_UNSAFE) < 0 ? json : json.replace(SCRIPT_UNSAFE, toUnicodeEscape);
+  let json = JSON.stringify(data);
+  // One character at a time: each pass is a plain search, several times as fast as a pattern that calls back.
+  for (const [char, escaped] of SCRIPT_UNSAFE) json = json.replaceAll(char, escaped);
+  return json;
 }

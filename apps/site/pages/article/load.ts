@@ -1,5 +1,7 @@
 /** An article: the story, what to read next, and more of its topic. Asked for under another address, it sends you to its own. */
 
+import type { z } from 'zod';
+import { oncePer } from '../../base/once-per.ts';
 import type { ArticleForm } from '../../base/page-name.ts';
 import { contentsOf } from '../../presentation/body/contents.ts';
 import { askedIn } from '../../presentation/body/faq.ts';
@@ -13,8 +15,13 @@ import { formOf } from './forms.ts';
 import { articleHead } from './head.ts';
 import { preparedPageCodec } from './prepared-page.ts';
 
+const headOf = oncePer(({ article, text }: z.output<typeof preparedPageCodec>) =>
+  articleHead(article, askedIn(text.pieces)),
+);
+
 export const loadArticle: Load<'article' | ArticleForm> = async (context) => {
-  const { article, text, keepReading, moreInTopic } = await fetchPresent(context, 'article', preparedPageCodec);
+  const page = await fetchPresent(context, 'article', preparedPageCodec);
+  const { article, text, keepReading, moreInTopic } = page;
   const address = addressOf(context, storyTarget(article));
   if (context.url.pathname !== address) return { redirect: address };
 
@@ -44,7 +51,7 @@ export const loadArticle: Load<'article' | ArticleForm> = async (context) => {
   return {
     decision,
     ...shown,
-    head: articleHead(article, askedIn(text.pieces)),
+    head: headOf(page),
     topics: topicsOf(article),
     tags: [
       ...storyTags([article], next, more?.stories ?? [], shownInText(article.additionalShortcodeData)),

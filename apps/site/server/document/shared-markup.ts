@@ -8,7 +8,8 @@ import { ownBytes } from './own-bytes.ts';
 
 /** Unguessable, so that nothing that editors write can stand for a mark. */
 const SECRET = randomUUID();
-const MARK = new RegExp(`<!--${SECRET}:(\\d+)-->`);
+const MARK = `<!--${SECRET}:`;
+const END_OF_MARK = '-->';
 const KEPT_BYTES = 8 * 1024 * 1024;
 
 const encoded = new LRUCache<string, Buffer>({
@@ -29,10 +30,15 @@ export class SharedMarkup {
 
   /** Takes rendered HTML apart at its marks, with the encoded markup in their places. */
   assemble(html: string): MarkupPiece[] {
-    // Splitting by a pattern with a group gives text and the numbers of marks in turn.
-    return html
-      .split(MARK)
-      .map((piece, index) => (index % 2 === 0 ? piece : encode(this.#marked[Number(piece)] ?? '')));
+    const pieces: MarkupPiece[] = [];
+    let from = 0;
+    for (let mark = html.indexOf(MARK); mark >= 0; mark = html.indexOf(MARK, from)) {
+      const end = html.indexOf(END_OF_MARK, mark);
+      const number = Number(html.slice(mark + MARK.length, end));
+      pieces.push(html.slice(from, mark), encode(this.#marked[number] ?? ''));
+      from = end + END_OF_MARK.length;
+    }
+    return [...pieces, html.slice(from)];
   }
 }
 
