@@ -28,7 +28,7 @@ for (const path of [ARTICLE, IMMERSIVE]) {
   });
 }
 
-test('who can not copy is told to select the address', async ({ page }) => {
+test('who cannot copy is told to select the address', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } });
   });
@@ -60,7 +60,7 @@ test('where the device has a sheet of its own, that is used, and closing it asks
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the address can be read and mailed, and nothing is offered that can not be done', async ({ page }) => {
+  test('the address can be read and mailed, and nothing is offered that cannot be done', async ({ page }) => {
     await page.goto(ARTICLE);
     await page.getByRole('button', { name: 'Share', exact: true }).first().click();
     const menu = page.getByRole('dialog', { name: 'Share this story' });

@@ -302,7 +302,7 @@ test.describe('the desk', () => {
     await entry.getByRole('button', { name: 'Change' }).click();
     const refused = page.getByRole('status', { name: 'On its way' });
     await expect(refused).toContainText('Not posted');
-    // What is there now came with the refusal: the list itself can not be asked for.
+    // What is there now came with the refusal: the list itself cannot be asked for.
     await expect(entry.getByRole('button', { name: 'Not important' })).toBeVisible();
     await refused.getByRole('button', { name: 'Write on' }).click();
     await expect(entry.getByRole('textbox', { name: 'Text' })).toHaveValue('Mine');

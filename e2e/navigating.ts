@@ -68,7 +68,7 @@ export async function holdAnswer(page: Page, url: string | ((url: URL) => boolea
   await page.route(url, async (route) => {
     asked.resolve();
     await gate.promise;
-    // A request that was given up meanwhile can not go on.
+    // A request that was given up meanwhile cannot go on.
     await route.continue().catch(() => {});
   });
   return { asked: asked.promise, release: () => gate.resolve() };

@@ -93,7 +93,7 @@ test('a page that does not exist shows the error page in place, under its own ad
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('data that can not be fetched makes it a full load', async ({ page }) => {
+test('data that cannot be fetched makes it a full load', async ({ page }) => {
   await page.route(dataOf(ARTICLE), (route) => route.abort());
   await open(page, LONG_TOPIC);
   await markDocument(page);
@@ -138,7 +138,7 @@ async function missCodeTwice(page: Page): Promise<void> {
   await follow(page, '/');
 }
 
-test('code that can not be fetched loads the page afresh, but not twice within 60 s: then the error page is shown', async ({
+test('code that cannot be fetched loads the page afresh, but not twice within 60 s: then the error page is shown', async ({
   page,
 }) => {
   const documents = recordRequests(page, isDocument);
@@ -161,7 +161,7 @@ test('the error page for missing code shows no details in production', async ({ 
   await expect(page.getByText(/dynamically imported module/)).toHaveCount(0);
 });
 
-test('a first page whose code can not be fetched is loaded once more and then left readable', async ({ page }) => {
+test('a first page whose code cannot be fetched is loaded once more and then left readable', async ({ page }) => {
   await page.route(anyOf(await chunksOf(ARTICLE, LONG_TOPIC)), (route) => route.abort());
   const documents = recordRequests(page, isDocument);
   const reported = page.waitForEvent('pageerror');

@@ -56,7 +56,7 @@ for (const [what, change, complaint] of [
   });
 }
 
-test('the suite notices a focus that can not be seen', async ({ page }) => {
+test('the suite notices a focus that cannot be seen', async ({ page }) => {
   await serveChanged(page, withEnd('<style>footer a:focus-visible { outline: none !important }</style>'));
   await page.goto(PATH);
   await hydrated(page);

@@ -1,7 +1,7 @@
 /** Refuses a build with an experiment or a feature that nobody answers for, or that never ends; reading none is a failure too. */
 import { rulesProblems } from './rules-problems.ts';
 
-/** A definition that can not work throws when it is loaded, with all that is wrong with it. */
+/** A definition that cannot work throws when it is loaded, with all that is wrong with it. */
 async function problemsOfTables(): Promise<string[]> {
   try {
     const { experiments, features } = await import('@masthead/rules');

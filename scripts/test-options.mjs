@@ -12,7 +12,7 @@ npm test -- --help              this text
 
 The last line says how many checks passed and how many failed; the exit code is 0 when none failed.`;
 
-/** Gives what is wanted, or a sentence about what can not be understood. */
+/** Gives what is wanted, or a sentence about what cannot be understood. */
 export function readOptions(args) {
   try {
     const { values, positionals } = parseArgs({

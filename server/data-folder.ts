@@ -1,4 +1,4 @@
-/** Makes the data folder, or says in a sentence why it can not be had. */
+/** Makes the data folder, or says in a sentence why it cannot be had. */
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { StorageError } from '@masthead/storage';
@@ -9,7 +9,7 @@ export function ensureDataFolder(folder: string): void {
     accessSync(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StorageError(`DATA_DIR is "${folder}": the folder can not be created or written (${reason}).`, {
+    throw new StorageError(`DATA_DIR is "${folder}": the folder cannot be created or written (${reason}).`, {
       cause: error,
     });
   }

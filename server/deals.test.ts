@@ -172,7 +172,7 @@ describe('what else is down today', () => {
     expect((await named('/deals/once-down/')).filter((name) => name.startsWith('Aldgate Lumen 7'))).toEqual([]);
   });
 
-  it('costs a page nothing when it can not be learnt', async () => {
+  it('costs a page nothing when it cannot be learnt', async () => {
     await deal('alone-down', [{ product: 'ondo-9' }]);
     demo.breakContent('/api/neutron/deals/', 'fails');
     const html = await demo.text('/deals/alone-down/');

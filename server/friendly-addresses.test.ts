@@ -201,7 +201,7 @@ describe('rules', () => {
   });
 });
 
-describe('a content service that can not tell the rules', () => {
+describe('a content service that cannot tell the rules', () => {
   test.each(['dictionary', 'web'])('leaves pages as they are when it fails at %s, with one warning', async (part) => {
     const demo = await siteOnDemo();
     demo.breakContent(`/vanity/cnet/${part}`, 'fails');

@@ -84,7 +84,7 @@ describe('the front page', () => {
     );
   });
 
-  it('stands when one of its places can not be filled', async () => {
+  it('stands when one of its places cannot be filled', async () => {
     await layOut(cell(12, place('package'), { id: 'gone', family: 'collection', slug: 'gone' }, place('videos')));
     expect(kindsOf(await front())).toEqual(['package', 'videos']);
   });

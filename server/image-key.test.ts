@@ -50,7 +50,7 @@ test.each(['', 'short', 'x'.repeat(64)])(
   },
 );
 
-test('one that can not be read stops the start with a sentence', async () => {
+test('one that cannot be read stops the start with a sentence', async () => {
   await mkdir(file(), { recursive: true });
   await expect(key()).rejects.toThrow('set IMAGE_SIGNING_KEY instead');
 });

@@ -29,7 +29,7 @@ async function readKey(file: string): Promise<string | undefined> {
 
 function unless(code: string, error: NodeJS.ErrnoException, file: string): undefined {
   if (error.code === code) return undefined;
-  const sentence = `${file} can not be read or made (${error.message}): set IMAGE_SIGNING_KEY instead.`;
+  const sentence = `${file} cannot be read or made (${error.message}): set IMAGE_SIGNING_KEY instead.`;
   throw new StorageError(sentence, { cause: error });
 }
 

@@ -45,7 +45,7 @@ describe('every answer carries the id of its request', () => {
   });
 });
 
-describe('what can not be read gets a 4xx page', () => {
+describe('what cannot be read gets a 4xx page', () => {
   const get = (target: string, ...headers: string[]) =>
     `GET ${target} HTTP/1.1\r\n${['Host: localhost', ...headers, 'Connection: close'].join('\r\n')}\r\n\r\n`;
   const withHost = (...lines: string[]) => `GET / HTTP/1.1\r\n${[...lines, 'Connection: close'].join('\r\n')}\r\n\r\n`;
@@ -69,7 +69,7 @@ describe('what can not be read gets a 4xx page', () => {
     ['a host that is half an address', 400, withHost('Host: [')],
     ['a host with a path and a user', 400, withHost('Host: a/b@c')],
     ['a host with a bad port', 400, withHost('Host: localhost:99999999')],
-    ['an address that can not be decoded', 400, get('/%E0%A4%A/')],
+    ['an address that cannot be decoded', 400, get('/%E0%A4%A/')],
     ['an address with a null byte', 400, get('/a%00b/')],
     ['an address with a backslash', 400, get('/a%5Cb/')],
     ['an address for another host', 400, get('//evil.example/x')],

@@ -1,4 +1,4 @@
-/** The HTTP server: bounded in what it takes, answering even what can not be parsed, and closing without cutting anyone off. */
+/** The HTTP server: bounded in what it takes, answering even what cannot be parsed, and closing without cutting anyone off. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { getRequestListener, RequestError } from '@hono/node-server';

@@ -239,7 +239,7 @@ describe('a feature', () => {
     expect((await get('/feature/no-such-thing/')).status).toBe(404);
   });
 
-  it('stands without a place that can not be filled', async () => {
+  it('stands without a place that cannot be filled', async () => {
     const { db } = demo.database;
     await db.deleteFrom('collections').where('slug', '=', 'best-tvs').execute();
     demo.site.purgeAll();

@@ -71,7 +71,7 @@ describe.each(ENGINES)('several processes on %s and Redis', (engine) => {
   });
 });
 
-test('a log that can not be read for a while is read when it can be again', async () => {
+test('a log that cannot be read for a while is read when it can be again', async () => {
   const { start, channel, token } = await liveNewsroom();
   let broken = false;
   const whole = await start();
@@ -83,7 +83,7 @@ test('a log that can not be read for a while is read when it can be again', asyn
   broken = true;
   await editorAt(whole.url, token).post('Unheard');
   shaky.live.hear([`live:${STORY}`]);
-  await vi.waitFor(() => expect(shaky.lines.join()).toContain('can not be read'));
+  await vi.waitFor(() => expect(shaky.lines.join()).toContain('cannot be read'));
   broken = false;
   expect(await nextHeadline(reader)).toBe('Unheard');
 });

@@ -114,8 +114,8 @@ describe('the live socket', () => {
 
 describe('who is refused', () => {
   test.each([
-    ['a channel that there is not', { name: 'no-such-story', key: 'x' }],
-    ['a name that can not be one', { name: '../../etc', key: 'x' }],
+    ['an unknown channel', { name: 'no-such-story', key: 'x' }],
+    ['a name that cannot be one', { name: '../../etc', key: 'x' }],
     ['a wrong key', { name: STORY, key: 'wrong' }],
   ])('%s: 4104, and nobody else notices', async (_what, wrong) => {
     const { start, channel, token } = await liveNewsroom();
@@ -134,7 +134,7 @@ describe('who is refused', () => {
   test.each<[string, unknown[]]>([
     ['what is no JSON', ['{{{']],
     ['what is no object', ['[]']],
-    ['a type that there is not', [{ type: 'shutdown' }]],
+    ['an unknown type', [{ type: 'shutdown' }]],
     ['no channels', [{ type: 'set_channels', channels: [] }]],
     ['channels that are none', [{ type: 'set_channels', channels: 'all' }]],
     [
@@ -143,7 +143,7 @@ describe('who is refused', () => {
     ],
     ['a message that is too large', [{ type: 'set_channels', channels: [{ name: 'a', key: 'x'.repeat(5000) }] }]],
     ['a subscription before its channel is set', [{ type: 'subscribe', channel: STORY }]],
-    ['an event that can not be one', [{ type: 'subscribe', channel: STORY, after: -1 }]],
+    ['an event that cannot be one', [{ type: 'subscribe', channel: STORY, after: -1 }]],
     [
       'channels that are set twice',
       [

@@ -40,7 +40,7 @@ describe('the stream, for whose network lets no socket through', () => {
   });
 
   test.each([
-    ['a story that there is not', `nothing?key=x`],
+    ['an unknown story', `nothing?key=x`],
     ['a wrong key', `${STORY}?key=x`],
     ['no key', STORY],
   ])('%s: 404', async (_what, path) => {

@@ -2,6 +2,6 @@
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-// Where the folder can not be written the code is simply compiled again.
+// Where the folder cannot be written the code is simply compiled again.
 enableCompileCache(fileURLToPath(new URL('../.cache/compiled', import.meta.url)));
 await import('./run.ts');

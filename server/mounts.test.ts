@@ -26,7 +26,7 @@ test('the more exact mount comes first, whatever the order of services and of th
   );
 });
 
-test('two services can not have the same place, but one can have it for one method', () => {
+test('two services cannot have the same place, but one can have it for one method', () => {
   const both = (first: Mount, second: Mount) => () =>
     mountsInOrder(
       new Map([

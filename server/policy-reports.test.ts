@@ -31,7 +31,7 @@ describe('reports of the content security policy', () => {
     });
   });
 
-  it('can not fill the logs', async () => {
+  it('cannot fill the logs', async () => {
     const { send, lines, counted } = collector();
     for (let sent = 0; sent < 40; sent += 1) await send(REPORT);
     expect(counted()).toBe(40);

@@ -77,15 +77,15 @@ describe('what the machine does not give stops the start with a sentence', () =>
   });
 
   test.each(['203.0.113.7', 'no-such-host.invalid'])('the host %s that is not ours', async (host) => {
-    expect(await refusalOf({ HOST: host })).toMatch(/^HOST can not be listened on: /);
+    expect(await refusalOf({ HOST: host })).toMatch(/^HOST cannot be listened on: /);
   });
 
   const unusable = [join(regularFile, 'sub'), regularFile, '/proc/masthead/data', '/dev/null/data'];
   test.each(unusable)('the data folder %s', async (path) => {
-    expect(await refusalOf({ DATA_DIR: path })).toContain(`DATA_DIR is "${path}": the folder can not be`);
+    expect(await refusalOf({ DATA_DIR: path })).toContain(`DATA_DIR is "${path}": the folder cannot be`);
   });
 
-  test('a data folder that can not be written, also when the database is elsewhere', async () => {
+  test('a data folder that cannot be written, also when the database is elsewhere', async () => {
     const env = { DATA_DIR: join(regularFile, 'sub'), DATABASE_URL: 'postgres://me@127.0.0.1:1/x' };
     expect(await refusalOf(env)).toMatch(/^DATA_DIR is /);
   });
@@ -99,9 +99,9 @@ describe('what the machine does not give stops the start with a sentence', () =>
     'postgres://me:secret@127.0.0.1:1/x',
     'postgres://me:secret@no-such-host.invalid/x',
     'postgres://me:se%zzcret@127.0.0.1:1/x',
-  ])('a PostgreSQL that can not be reached, without its password: %s', async (address) => {
+  ])('a PostgreSQL that cannot be reached, without its password: %s', async (address) => {
     const said = await refusalOf({ DATABASE_URL: address });
-    expect(said).toMatch(/^DATABASE_URL is "postgres:.*": PostgreSQL can not be reached there/);
+    expect(said).toMatch(/^DATABASE_URL is "postgres:.*": PostgreSQL cannot be reached there/);
     expect(said).not.toMatch(/secret|se%zzcret/);
   });
 });

@@ -14,7 +14,7 @@ function explain(error: unknown, port: string): string {
   if (code === 'EADDRINUSE')
     return `PORT is ${port}: another process is already using it. Stop that one, or set PORT to another number.`;
   if (code === 'EACCES') return `PORT is ${port}: this user may not listen on it. Set PORT to a number above 1023.`;
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST can not be listened on: ${message}`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST cannot be listened on: ${message}`;
   return message;
 }
 

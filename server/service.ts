@@ -59,7 +59,7 @@ export interface Service {
   offers?: Partial<Offers>;
   /** What is to be done before the first request is taken, when every service is open. */
   start?(): Promise<void>;
-  /** Rejects with the reason when it can not do its work. */
+  /** Rejects with the reason when it cannot do its work. */
   healthy?(): Promise<void>;
   /** The version of the code that it runs, where it is built. */
   version?: string;
@@ -67,7 +67,7 @@ export interface Service {
   close?(): Promise<void>;
 }
 
-/** What a service can not do without. */
+/** What a service cannot do without. */
 export type Partner =
   /** In this process, or elsewhere by CONTENT_API_URL. */
   | 'content'

@@ -13,7 +13,7 @@ const SUBSETS = Array.from({ length: 2 ** SERVICE_NAMES.length - 1 }, (_, index)
 const chosenBy = (env: Record<string, string>): string[] =>
   chosenServices(readSettings(env, SERVICE_NAMES)).map(({ name }) => name);
 
-/** Why these can not run together, by the partners that each one names. */
+/** Why these cannot run together, by the partners that each one names. */
 function lacking(names: readonly string[], contentIsElsewhere: boolean): string | undefined {
   for (const { name, partners = [] } of DEFINITIONS.filter((each) => names.includes(each.name))) {
     if (partners.includes('content') && !names.includes('content') && !contentIsElsewhere)

@@ -87,7 +87,7 @@ test('a picture opened as a document may run nothing', async () => {
   expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'");
 });
 
-test('a file can not be written to', async () => {
+test('a file cannot be written to', async () => {
   for (const method of ['POST', 'PUT', 'DELETE'])
     expect((await fetch(product.url + largeScript, { method })).status).toBe(405);
 });

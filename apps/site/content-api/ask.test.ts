@@ -99,7 +99,7 @@ describe('an answer of the content service', () => {
     expect(dropped).toEqual(['/x age']);
   });
 
-  it('is the upstream’s fault when it can not be read', async () => {
+  it('is the upstream’s fault when it cannot be read', async () => {
     await expect(ask({ data: { name: 1 } })).rejects.toMatchObject({ statusCode: 502 });
     await expect(ask({ errors: [{ code: 500, message: 'broken' }] }, 500)).rejects.toMatchObject({ statusCode: 502 });
     await expect(ask({ data: { name: 'a' } }, 500)).rejects.toMatchObject({ message: 'API responded with 500' });

@@ -135,7 +135,7 @@ describe('live items', () => {
     expect(levels()).toEqual(['warn']);
   });
 
-  it('can not be asked for without their definition', async () => {
+  it('cannot be asked for without their definition', async () => {
     const { client } = clientOf({ url: 'http://content.test' }, undefinedRequests);
     await expect(client.liveItemsSince('c', 7)).rejects.toThrow('API definition for liveItems request is missing');
   });
@@ -196,7 +196,7 @@ describe('a friendly address', () => {
     expect(lines).toEqual([]);
   });
 
-  it('that can not be looked up is passed over with a warning', async () => {
+  it('that cannot be looked up is passed over with a warning', async () => {
     const { client, levels } = clientOf(await contentStub(sends({}, 500)));
     await expect(client.vanity({ path: '/x/' })).resolves.toBeUndefined();
     expect(levels()).toEqual(['warn']);

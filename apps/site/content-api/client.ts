@@ -52,7 +52,7 @@ export interface ContentClient {
   pathOf(name: RequestName, params: Values): string;
   /** The path at which content of a kind is read, also by a slug that it had before. */
   addressOf(contentType: string, slug: string): Promise<string>;
-  /** What live coverage has gained; nothing when that can not be learnt now. */
+  /** What live coverage has gained; nothing when that cannot be learnt now. */
   liveItemsSince(contentId: string, lastSequence: number): Promise<LiveCoverageItem[]>;
   /** What may follow on an endless page; throws when the service fails. */
   seamless(ask: SeamlessAsk): Promise<SeamlessItem[]>;

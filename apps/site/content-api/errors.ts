@@ -6,7 +6,7 @@ import type { ContentRequest } from './build-request.ts';
 
 /** The content is available elsewhere: the page should go there instead. */
 export class MovedContent extends Error {
-  /** For pages that can not be sent elsewhere: there it is simply not here. */
+  /** For pages that cannot be sent elsewhere: there it is simply not here. */
   readonly statusCode = 404;
   readonly slug: string;
 

@@ -65,7 +65,7 @@ export interface PageDataByName {
   error: ErrorPageData;
 }
 
-/** A page's name together with its data, so that the two can not be mixed up. */
+/** A page's name together with its data, so that the two cannot be mixed up. */
 export type PageContent<Name extends PageName = PageName> = {
   [Each in Name]: { page: Each; data: PageDataByName[Each] };
 }[Name];

@@ -14,7 +14,7 @@ async function pageElement<Name extends PageName>({ page, data }: PageContent<Na
   return createElement(Page, { data });
 }
 
-/** Loads the code of page, layout and the elements of its texts, then builds the element; rejects when a chunk can not be loaded. */
+/** Loads the code of page, layout and the elements of its texts, then builds the element; rejects when a chunk cannot be loaded. */
 export async function screenElement(
   state: PageState,
   navigation: Navigation | undefined,

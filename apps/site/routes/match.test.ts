@@ -161,7 +161,7 @@ describe('no page is', () => {
     ['an unknown subtopic', '/personal-finance/banking/nothing/foo/'],
     ['a number where a slug must stand', '/topics/2/'],
     ['a review without its type', '/reviews/foo/'],
-    ['a live type that there is not', '/sports-live/foo/'],
+    ['an unknown type of live coverage', '/sports-live/foo/'],
     ['longform of a section without it', '/how-to/mobile/features/foo/'],
     ['a replay of longform', '/replay/tech/features/foo/'],
     ['an unknown variation', '/tech/services-and-software/landing/other/'],

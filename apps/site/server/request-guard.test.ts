@@ -6,7 +6,7 @@ const guard = (path: string, init: RequestInit = {}): void => {
   guardRequest(request, new URL(request.url));
 };
 
-describe('a request that can not be a page', () => {
+describe('a request that cannot be a page', () => {
   it.each([
     ['an address that is too long', `/${'a'.repeat(2100)}/`, {}, 414],
     ['a query that is too long', `/?q=${'a'.repeat(2100)}`, {}, 414],

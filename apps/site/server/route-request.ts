@@ -22,7 +22,7 @@ export function otherSpellings(pathname: string): string[] {
 
 type Beginning = Pick<PageContext, 'mask' | 'changesHeard' | 'keptUntil'>;
 
-/** Also when they can not be decided at all. */
+/** Also when they cannot be decided at all. */
 const NO_EXPERIMENTS: Assignment = {
   skipped: undefined,
   running: [],

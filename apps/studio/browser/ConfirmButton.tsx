@@ -1,4 +1,4 @@
-/** A button for what can not be undone: it asks once more, in its own place. */
+/** A button for what cannot be undone: it asks once more, in its own place. */
 import { Button } from '@masthead/ui';
 import { useState } from 'react';
 import styles from './Desk.module.css';

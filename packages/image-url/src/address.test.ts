@@ -162,7 +162,7 @@ describe('what is kept of a picture in another shape', () => {
     expect(cut({ crop: '800x600+100+50', cropGravity: 1 }, 'sc_small')).toEqual({ crop: '800x600+100+50' });
   });
 
-  it('is not a crop that can not be read', () => {
+  it('is not a crop that cannot be read', () => {
     expect(cut({ crop: '800x600', focalPoint: { x: 0.2, y: 0.5 } }, 'square_256')).toEqual({ focus: '0.2x0.5' });
   });
 

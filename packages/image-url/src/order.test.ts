@@ -58,7 +58,7 @@ describe('an order in a query', () => {
   });
 });
 
-describe('an order that can not be carried out', () => {
+describe('an order that cannot be carried out', () => {
   it.each([
     ['width', ['0', '-1', '1.5', '1e3', '0x10', '010', ' 8', '', 'wide', 'NaN', 'Infinity', `${LONGEST_SIDE + 1}`]],
     ['height', ['0', '-1', '1.5', '1e3', '', 'tall', `${LONGEST_SIDE + 1}`, '99999999999999999999']],

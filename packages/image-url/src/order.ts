@@ -83,7 +83,7 @@ export function parseOrder(params: URLSearchParams): Order {
     if (!isName(name)) throw new ImageOrderError(`No picture can be asked for by "${name.slice(0, 40)}"`);
     if (name in order) throw new ImageOrderError(`The ${name} is given twice`);
     const value = readers[name](text);
-    if (value === undefined) throw new ImageOrderError(`The ${name} of a picture can not be "${text.slice(0, 40)}"`);
+    if (value === undefined) throw new ImageOrderError(`The ${name} of a picture cannot be "${text.slice(0, 40)}"`);
     Object.assign(order, { [name]: value });
   }
   return order;

@@ -50,7 +50,7 @@ describe('a story in a feed', () => {
     expect([items.length, dropped]).toEqual([1, ['items.0']]);
   });
 
-  it('loses a picture that can not be read, and keeps the others', () => {
+  it('loses a picture that cannot be read, and keeps the others', () => {
     const wire = list([{ ...story, media: { pictures: [{ id: 'broken' }, picture] } }]);
     for (const codec of [feedCodec, mappedStoriesCodec])
       expect(parseWire(codec, wire).items[0]?.media.pictures.map(({ id }) => id)).toEqual(['p1']);

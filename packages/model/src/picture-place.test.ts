@@ -26,11 +26,11 @@ describe('the place of a picture', () => {
     expect(placeOf(place)).toBeUndefined();
   });
 
-  it.each(['id', 'filename', 'dateCreated'])('can not be told without its %s', (name) => {
+  it.each(['id', 'filename', 'dateCreated'])('cannot be told without its %s', (name) => {
     for (const missing of [undefined, null, '']) expect(placeOf({ ...uploaded, [name]: missing })).toBeUndefined();
   });
 
-  it.each(['', 'yesterday', '22.05.2023', '2023-5-22', ' 2023-05-22'])('can not be told by the day %j', (date) => {
+  it.each(['', 'yesterday', '22.05.2023', '2023-5-22', ' 2023-05-22'])('cannot be told by the day %j', (date) => {
     expect(placeOf({ ...uploaded, dateCreated: { date } })).toBeUndefined();
   });
 

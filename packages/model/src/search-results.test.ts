@@ -38,7 +38,7 @@ describe('what a search finds', () => {
     });
   });
 
-  it('leaves out a story that can not be read', () => {
+  it('leaves out a story that cannot be read', () => {
     const broken = { ...found, id: 's2', highlights: null };
     expect(parseWire(searchResultsCodec, results({}, broken, found)).items.map(({ id }) => id)).toEqual(['s1']);
   });

@@ -8,7 +8,7 @@ export const MOST_NEWSLETTERS = 20;
 const ADDRESS =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/;
 
-/** An e-mail address in the one way that we write it; undefined for what can not be one. */
+/** An e-mail address in the one way that we write it; undefined for what cannot be one. */
 export function normalAddress(text: string): string | undefined {
   const address = text.trim().toLowerCase();
   const fits = address.length <= LONGEST_ADDRESS && address.indexOf('@') <= LONGEST_NAME;

@@ -7,8 +7,8 @@ describe('clock', () => {
     expect([clock.now(), clock.now()]).toEqual([Date.UTC(2026, 10, 15, 9), Date.UTC(2026, 10, 15, 9)]);
   });
 
-  it('a clock can not be frozen at what is no instant', () => {
-    expect(() => frozenClock('noon')).toThrow('The clock can not be frozen at "noon"');
+  it('a clock cannot be frozen at what is no instant', () => {
+    expect(() => frozenClock('noon')).toThrow('The clock cannot be frozen at "noon"');
   });
 
   it('the settings choose the clock', () => {

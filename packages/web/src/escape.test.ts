@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { escapeHtml, jsonForScript } from './escape.ts';
 
 describe('data inside a script element', () => {
-  it('can not close the element or open a comment, and reads back unchanged', () => {
+  it('cannot close the element or open a comment, and reads back unchanged', () => {
     const nasty = fc.constantFrom('</script>', '<!--', '<script>', ']]>', '\u2028', '\u2029', '&lt;', '"');
     const text = fc.array(fc.oneof(nasty, fc.string()), { maxLength: 8 }).map((parts) => parts.join(''));
     fc.assert(
@@ -17,7 +17,7 @@ describe('data inside a script element', () => {
 });
 
 describe('text inside HTML', () => {
-  it('can not open an element or leave an attribute', () => {
+  it('cannot open an element or leave an attribute', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(escapeHtml(text)).not.toMatch(/[<>"']/);

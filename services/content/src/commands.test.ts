@@ -99,7 +99,7 @@ describeEachEngine('the command line', (suite) => {
     });
   });
 
-  it('export fails clearly where it can not write', async () => {
+  it('export fails clearly where it cannot write', async () => {
     const folder = await temporaryFolder();
     await mkdir(join(folder, 'tables/pictures.jsonl'), { recursive: true });
     await expect(run(`export ${folder}`)).rejects.toThrow(/EISDIR/);
@@ -140,7 +140,7 @@ describeEachEngine('the command line', (suite) => {
       await service.close();
     });
 
-    it('can not be scheduled into the past, nor when readers see it', async () => {
+    it('cannot be scheduled into the past, nor when readers see it', async () => {
       await written('too-late');
       await expect(run('schedule too-late 2026-11-15T16:59:59Z')).rejects.toThrow('at lies in the past');
       await expect(run('schedule halo-tested 2026-11-16T00:00:00Z')).rejects.toThrow(

@@ -45,7 +45,7 @@ export interface ContentService {
   fetch(request: Request): Promise<Response>;
   /** Tells what changed by other hands: an import, another process. */
   changed(): Promise<void>;
-  /** Rejects when the database can not be asked. */
+  /** Rejects when the database cannot be asked. */
   healthy(): Promise<void>;
   close(): Promise<void>;
 }

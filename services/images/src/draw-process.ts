@@ -57,7 +57,7 @@ export function startDrawProcess(drawingsEach: number): DrawProcess {
   async function ask(message: Message): Promise<Reply> {
     if (isGone) throw new LostProcessError('The process that draws is gone');
     asked = Promise.withResolvers<Reply>();
-    child.send(message, (error) => error && lose(`can not be reached: ${error.message}`));
+    child.send(message, (error) => error && lose(`cannot be reached: ${error.message}`));
     const reply = await asked.promise;
     if ('failure' in reply) throw new UndrawableError(reply.failure);
     return reply;

@@ -96,7 +96,7 @@ describe('the processes that draw', () => {
     expect(await pool.use(drawSmall)).toBeGreaterThan(0);
   });
 
-  it('say of what is no picture that it can not be drawn, and draw the next', async () => {
+  it('say of what is no picture that it cannot be drawn, and draw the next', async () => {
     const pool = newPool();
     await expect(pool.use((process) => process.look(Buffer.from('no picture')))).rejects.toThrow(UndrawableError);
     const [before] = await processes();

@@ -152,10 +152,10 @@ describe('nothing is drawn', () => {
   });
 
   it.each([
-    ['wider than any page', 'width=5000', 'The width of a picture can not be "5000"'],
-    ['of no width', 'width=0', 'The width of a picture can not be "0"'],
-    ['in a format that nobody shows', 'format=tiff', 'The format of a picture can not be "tiff"'],
-    ['with a part of nothing', 'crop=0x5%2B0%2B0', 'The crop of a picture can not be "0x5+0+0"'],
+    ['wider than any page', 'width=5000', 'The width of a picture cannot be "5000"'],
+    ['of no width', 'width=0', 'The width of a picture cannot be "0"'],
+    ['in a format that nobody shows', 'format=tiff', 'The format of a picture cannot be "tiff"'],
+    ['with a part of nothing', 'crop=0x5%2B0%2B0', 'The crop of a picture cannot be "0x5+0+0"'],
     ['by another name', 'blur=9', 'No picture can be asked for by "blur"'],
     ['of two widths', 'width=5&width=6', 'The width is given twice'],
     ['as a video, of what does not move', 'format=mp4', 'Only a whole GIF can be asked for as mp4'],

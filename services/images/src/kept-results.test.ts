@@ -64,7 +64,7 @@ describe('what was drawn', () => {
     expect(await keptIn().read(keyOf(1))).toBeUndefined();
   });
 
-  it('and can not be kept does no harm', async () => {
+  it('and cannot be kept does no harm', async () => {
     await writeFile(join(folder, '00'), 'a file where a folder should be');
     await keptIn().keep(keyOf(1), bytes());
     expect(await keptIn().read(keyOf(1))).toBeUndefined();

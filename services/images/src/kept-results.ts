@@ -109,7 +109,7 @@ export function createKeptResults({ folder, mostBytes, logger }: Deps): KeptResu
     isFailing = false;
   }
   function failed(error: unknown): void {
-    if (!isFailing) logger.warn('Drawn pictures can not be kept', { error });
+    if (!isFailing) logger.warn('Drawn pictures cannot be kept', { error });
     isFailing = true;
   }
 

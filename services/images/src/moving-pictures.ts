@@ -37,7 +37,7 @@ export function createFilming({ logger, ffmpeg = 'ffmpeg' }: FilmingDeps): Filmi
   const running = new Set<ChildProcess>();
   let possible: Promise<boolean> | undefined;
 
-  /** Gives what it printed; rejects when it can not be started. */
+  /** Gives what it printed; rejects when it cannot be started. */
   async function run(args: readonly string[], cwd?: string): Promise<{ code: number | null; printed: string }> {
     const child = spawn(ffmpeg, ['-hide_banner', ...args], {
       cwd,

@@ -37,7 +37,7 @@ const MINUTE = 60_000;
 
 export function createPictureMaker({ media, pool, filming, logger, onEnd }: Deps): PictureMaker {
   const turns = new PQueue({ concurrency: MADE_AT_ONCE });
-  /** Originals that can not be drawn, and pictures that take too long: so that they are not tried again and again. */
+  /** Originals that cannot be drawn, and pictures that take too long: so that they are not tried again and again. */
   const hopeless = new LRUCache<string, HttpError>({ max: MOST_HOPELESS, ttl: MINUTE });
 
   async function film(bytes: Buffer, { order }: Asked): Promise<Bytes> {
@@ -94,7 +94,7 @@ function pageOf({ width, height, frames }: Facts, frame: number | undefined, for
   return holdsAll && frames > 1 ? undefined : 0;
 }
 
-/** This size or form of it can not be had, others may. */
+/** This size or form of it cannot be had, others may. */
 const isHopeless = (error: unknown): boolean => error instanceof SlowDrawingError || error instanceof UnfilmableError;
 
 function refusalOf(error: unknown): HttpError {

@@ -21,7 +21,7 @@ export interface Welcome {
   missed: Frame | undefined;
 }
 
-/** Whoever can not be told what they missed asks for it themselves. */
+/** Whoever cannot be told what they missed asks for it themselves. */
 const MOST_TRIES = 5;
 const MISSED_KEPT = 10;
 const SHORTEST_PAUSE_MS = 500;
@@ -88,7 +88,7 @@ export class Channel {
     if (this.#followers.size === 0) clearTimeout(this.#retry);
   }
 
-  /** Everything after an event that is known; undefined when that can not be told in one message. */
+  /** Everything after an event that is known; undefined when that cannot be told in one message. */
   async #missedAfter(after: number | undefined): Promise<{ frame: Frame | undefined; to: number } | undefined> {
     if (after === undefined) return undefined;
     if (after >= this.#lastEvent) return { frame: undefined, to: after };
@@ -130,7 +130,7 @@ export class Channel {
 
   /** Readers stay: what they miss comes when the log can be read again. */
   #tryLater(error: unknown): void {
-    if (this.#failures === 0) this.#logger.warn('Live coverage can not be read', { story: this.name, error });
+    if (this.#failures === 0) this.#logger.warn('Live coverage cannot be read', { story: this.name, error });
     this.#failures += 1;
     const pause = Math.min(SHORTEST_PAUSE_MS * 2 ** Math.min(this.#failures, 10), LONGEST_PAUSE_MS);
     clearTimeout(this.#retry);

@@ -106,7 +106,7 @@ export function createLiveHttp(deps: LiveHttpDeps): LiveHttp {
       if (request.method !== method) return failure(405, `This takes ${method}`, { allow: method });
       return Promise.resolve(answer(request, url, parts, sender)).catch((error: unknown) => {
         logger.warn('Live coverage could not be answered', { path: url.pathname, error });
-        return failure(503, 'The log can not be read');
+        return failure(503, 'The log cannot be read');
       });
     }
     return failure(404, 'Not Found');

@@ -38,7 +38,7 @@ const answer = z.object({
   }),
 });
 
-/** A story's id can be nothing else; what can not be one is not asked for. */
+/** A story's id can be nothing else; what cannot be one is not asked for. */
 const STORY = /^[a-z0-9-]{1,64}$/;
 
 export function contentLog({

@@ -18,6 +18,6 @@ export const refusals = {
   tooMany: notNow('Too many messages'),
   tooSlow: notNow('Messages were not read fast enough'),
   silent: notNow('Nothing was heard for too long'),
-  broken: notNow('The log can not be read'),
+  broken: notNow('The log cannot be read'),
   closing: notNow('The service is going down'),
 } as const satisfies Record<string, Refusal>;

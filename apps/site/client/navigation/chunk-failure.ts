@@ -1,4 +1,4 @@
-/** Code that can not be loaded usually means a new release: loading the page afresh helps, but not in a loop. */
+/** Code that cannot be loaded usually means a new release: loading the page afresh helps, but not in a loop. */
 const KEY = 'masthead:chunk-reload';
 const PAUSE_MS = 60_000;
 

@@ -40,7 +40,7 @@ export function createConsent(privacyWord: string): Consent {
     prompt: () => promptFor(choice(), privacy),
     choose(chosen, madeOn) {
       chosenHere = chosen;
-      // biome-ignore lint/suspicious/noDocumentCookie: it is read at once, which the Cookie Store can not
+      // biome-ignore lint/suspicious/noDocumentCookie: it is read at once, which the Cookie Store cannot
       document.cookie = choiceCookie(chosen, { secure: location.protocol === 'https:' });
       record(chosen, madeOn);
       tell();

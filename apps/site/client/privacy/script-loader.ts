@@ -15,7 +15,7 @@ import {
 export interface ScriptLoader {
   /** The page in view, or what its reader allows, is another: what may be there now is put in. */
   update(): void;
-  /** Something of a category that is now refused is in the page: it can not be taken out of it again. */
+  /** Something of a category that is now refused is in the page: it cannot be taken out of it again. */
   holdsRefused(): boolean;
 }
 

@@ -54,7 +54,7 @@ interface TextPart {
   earns?: true;
 }
 
-/** An element's name together with what it shows, so that the two can not be mixed up. */
+/** An element's name together with what it shows, so that the two cannot be mixed up. */
 export type ElementPart<Name extends ElementName = ElementName> = {
   [Each in Name]: { kind: Each; id: string; data: BodyElements[Each] };
 }[Name];

@@ -38,7 +38,7 @@ async function load<Name extends LateElement>(name: Name): Promise<void> {
   if (!loaded[name]) Object.assign(loaded, { [name]: await loads[name]() });
 }
 
-/** Loads what is not there yet; rejects when its code can not be fetched. */
+/** Loads what is not there yet; rejects when its code cannot be fetched. */
 export const loadElements = async (wanted: Iterable<ElementName>): Promise<void> => {
   await Promise.all([...new Set(wanted)].filter(isLate).map((name) => load(name)));
 };

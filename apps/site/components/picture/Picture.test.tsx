@@ -31,7 +31,7 @@ const tags = (picture: ShownPicture, priority?: boolean): Tag[] =>
 const named = (name: string, all: readonly Tag[]): Tag[] => all.filter((each) => each.name === name);
 function only(name: string, all: readonly Tag[]): Tag['attributes'] {
   const [tag, ...more] = named(name, all);
-  if (!tag || more.length > 0) throw new Error(`There is not one ${name}, but ${named(name, all).length}`);
+  if (!tag || more.length > 0) throw new Error(`Expected one ${name}, found ${named(name, all).length}`);
   return tag.attributes;
 }
 

@@ -43,7 +43,7 @@ export function StillPicture({ picture, priority = false, className }: StillPict
   );
 }
 
-/** Of an image alone React sees to this itself; which of two cuts a screen needs it can not know. */
+/** Of an image alone React sees to this itself; which of two cuts a screen needs it cannot know. */
 function preloadBoth({ slot, src, srcset = '' }: ShownPicture, phoneSrcset: string): void {
   const shared = { as: 'image', fetchPriority: 'high', imageSizes: SIZES[slot] } as const;
   preload(src, { ...shared, imageSrcSet: phoneSrcset, media: PHONES });

@@ -11,7 +11,7 @@ export interface Suggestion {
 
 const KINDS = Object.keys(SUGGESTED_KINDS);
 
-/** One after the other as they are shown: kind by kind. What can not be read is left out. */
+/** One after the other as they are shown: kind by kind. What cannot be read is left out. */
 export function suggestionsIn(answer: unknown): Suggestion[] {
   const items = property(property(answer, 'data'), 'items');
   const read = Array.isArray(items) ? items.filter(isSuggestion) : [];

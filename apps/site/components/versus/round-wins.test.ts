@@ -10,7 +10,7 @@ it.each<[scores: [number, number], winner: 0 | 1 | undefined]>([
   expect(winnerOf({ scores })).toBe(winner);
 });
 
-it('nobody wins by what can not be seen: 8.04 and 7.96 are both shown as 8.0', () => {
+it('nobody wins by what cannot be seen: 8.04 and 7.96 are both shown as 8.0', () => {
   expect(winnerOf({ scores: [8.04, 7.96] })).toBeUndefined();
 });
 

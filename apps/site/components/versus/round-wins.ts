@@ -1,4 +1,4 @@
-/** Who won: by the scores as they are shown, so that nobody wins by what can not be seen. */
+/** Who won: by the scores as they are shown, so that nobody wins by what cannot be seen. */
 import type { Round } from '@masthead/model';
 import { scoreFigures } from '../review/score.ts';
 

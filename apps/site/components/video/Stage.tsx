@@ -1,4 +1,4 @@
-/** Where a video is watched: the player, or that it can not be. */
+/** Where a video is watched: the player, or that it cannot be. */
 import type { Ref } from 'react';
 import { Player } from '../player/Player.tsx';
 import type { PlayableVideo } from '../player/playable-video.ts';

@@ -1,4 +1,4 @@
-/** In place of a video that can not be watched, at its size. */
+/** In place of a video that cannot be watched, at its size. */
 import { Icon } from '@masthead/ui';
 import styles from './Unavailable.module.css';
 

@@ -11,7 +11,7 @@ import type { Byline } from '../story/read-story.ts';
 interface ShownVideo {
   id: string;
   headline: string;
-  /** Absent when it can not be watched. */
+  /** Absent when it cannot be watched. */
   playable?: PlayableVideo;
 }
 

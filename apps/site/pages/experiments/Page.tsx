@@ -15,7 +15,7 @@ const GROUPS: readonly (readonly [state: ExperimentState, title: string, none: s
 export function Page({ data: { experiments, counted, ...text } }: { data: ExperimentsPageData }) {
   return (
     <StandingPage {...text}>
-      {!counted && <p className={styles.group}>The figures can not be had at the moment.</p>}
+      {!counted && <p className={styles.group}>The figures cannot be had at the moment.</p>}
       {GROUPS.map(([state, title, none]) => {
         const group = experiments.filter((experiment) => experiment.state === state);
         if (group.length === 0 && !none) return null;

@@ -91,7 +91,7 @@ describe('a page with more than a text', () => {
     expect(await documentAt(path, { [slug]: () => page })).toContain(`${name}</h1>`);
   });
 
-  it('leaves out a newsletter that can not be read, and shows the others', async () => {
+  it('leaves out a newsletter that cannot be read, and shows the others', async () => {
     const letters = [{ slug: 'one', name: 'Letter one', frequency: 'Daily' }, { slug: 'two' }];
     const html = await documentAt('/newsletters/', {
       newsletters: () => pageOf(component('newsletters', { items: letters })),

@@ -152,7 +152,7 @@ describe('an element shows', () => {
   });
 });
 
-describe('a shortcode that can not be shown', () => {
+describe('a shortcode that cannot be shown', () => {
   it.each<[why: string, shortcode: string, attributes: Record<string, string>]>([
     ['nobody knows it', 'marquee', {}],
     ['it is named like what every object has', 'constructor', {}],
@@ -161,7 +161,7 @@ describe('a shortcode that can not be shown', () => {
     ['its picture is gone', 'image', { picture: 'gone' }],
     ['its picture is named like what every object has', 'image', { picture: 'constructor' }],
     ['it leads to another kind of story', 'gallery', { story: 'a1' }],
-    ['its video can not be watched', 'video', { story: 'a1' }],
+    ['its video cannot be watched', 'video', { story: 'a1' }],
     ['nobody sells its product', 'buybutton', { product: 'unsold' }],
     ['its product has no facts', 'specs', { product: 'unsold' }],
     ['its JSON is broken', 'reviewcard', { api: '{bad' }],

@@ -1,5 +1,5 @@
 /**
- * The headings of a text as places to jump to. Their names are ours, set after sanitising: authors can not name
+ * The headings of a text as places to jump to. Their names are ours, set after sanitising: authors cannot name
  * anything in a page. A heading right before a choice of a list that names it becomes the choice's own.
  */
 import { type ListicleItem, type ShortcodeData, TOC_HEADER, tocItemId } from '@masthead/model';

@@ -1,4 +1,4 @@
-/** A video by its id; one that can not be watched is not shown. */
+/** A video by its id; one that cannot be watched is not shown. */
 import { z } from 'zod';
 import type { BodyVideoData } from '../../components/body/video/data.ts';
 import { playableVideo } from '../view/playable-video.ts';

@@ -126,7 +126,7 @@ describe('the text of a story in a feed', () => {
     expect(html({ body: '', dek: '', headline: 'Only this' })).toBe('<p>Only this</p>');
   });
 
-  it.each(HOSTILE)('can not be opened by %j in any field', (text) => {
+  it.each(HOSTILE)('cannot be opened by %j in any field', (text) => {
     const fields = {
       body: `<p>a</p>${shortcode({ shortcode: 'callout', text: 'x' })}`,
       correction: text,

@@ -45,7 +45,7 @@ const atomLink =
 
 /**
  * Without an id of its own the library makes the address the permanent one. Description and content stand in CDATA,
- * which they can not end: sanitised and escaped HTML has no bare ">" in its text.
+ * which they cannot end: sanitised and escaped HTML has no bare ">" in its text.
  */
 function itemOf(entry: Entry): Item {
   const { title, url, summary, html, publishedAt, modifiedAt, categories } = entry;

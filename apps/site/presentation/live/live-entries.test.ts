@@ -89,7 +89,7 @@ describe('an item on its way to readers', () => {
     ]);
   });
 
-  it('comes back as it is when its story can not be read', async () => {
+  it('comes back as it is when its story cannot be read', async () => {
     expect(await live().site.liveEntries('unknown', [item()])).toEqual([item()]);
   });
 

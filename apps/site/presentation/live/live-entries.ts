@@ -16,7 +16,7 @@ import type { View } from '../view/view.ts';
 import { type EntryStory, entryOf, shownItem } from './entry-of.ts';
 import { type EventClock, eventClock, eventOf } from './event-clock.ts';
 
-/** The items as they came, each that can be shown with `shown`. Never fails: what can not be shown comes back as it is. */
+/** The items as they came, each that can be shown with `shown`. Never fails: what cannot be shown comes back as it is. */
 export type LiveEntries = (slug: string, items: readonly unknown[]) => Promise<unknown[]>;
 
 interface LiveEntriesDeps {
@@ -76,7 +76,7 @@ export function createLiveEntries({ content, view, bodies, clock, logger }: Live
         const shown = shownOf(item, coverage);
         return typeof item === 'object' && shown ? { ...item, shown } : item;
       } catch (error) {
-        logger.warn('An item of live coverage can not be shown', { error, slug });
+        logger.warn('An item of live coverage cannot be shown', { error, slug });
         return item;
       }
     });

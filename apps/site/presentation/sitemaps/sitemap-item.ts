@@ -24,7 +24,7 @@ export function storyItem(story: MappedStory, site: FeedSite): SitemapItemLoose 
   };
 }
 
-/** A video without a still can not be shown among results, and may not be listed. */
+/** A video without a still cannot be shown among results, and may not be listed. */
 function videosOf(story: MappedStory, video: Playable, site: FeedSite): VideoItemLoose[] {
   const still = video.image ?? story.image;
   if (!still) return [];

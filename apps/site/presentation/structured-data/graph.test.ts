@@ -34,7 +34,7 @@ it('any headline is read back as it was written', () => {
   );
 });
 
-it('what can not be described is logged with its page and left out, and the others stand', () => {
+it('what cannot be described is logged with its page and left out, and the others stand', () => {
   const broken = () => {
     throw new Error('no such thing');
   };

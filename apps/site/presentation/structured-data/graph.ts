@@ -1,4 +1,4 @@
-/** Puts what a page is about into one script of data. What can not be described is logged and left out; the page stands. */
+/** Puts what a page is about into one script of data. What cannot be described is logged and left out; the page stands. */
 import type { Logger } from '@masthead/runtime';
 import { jsonForScript } from '@masthead/web';
 import type { Graph } from 'schema-dts';

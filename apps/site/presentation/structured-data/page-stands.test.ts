@@ -27,7 +27,7 @@ async function read(path: string, name: string, data: unknown) {
   return { status: response.status, html, types, logged: lines.map((line) => JSON.parse(line)) };
 }
 
-it('an article whose video can not be described is shown, with the rest of what it is about', async () => {
+it('an article whose video cannot be described is shown, with the rest of what it is about', async () => {
   const video = { ...story('content_video'), id: 'v' };
   const page = await read('/news/a/', 'article', { ...story('content_article'), body: '<p>Text</p>', video });
   expect(page.status).toBe(200);

@@ -40,7 +40,7 @@ function offersThing(offers: readonly MerchantOffer[]): Offer | AggregateOffer |
   };
 }
 
-/** What shops have of a product; one that can not be read is left out, and so is one that has none left. */
+/** What shops have of a product; one that cannot be read is left out, and so is one that has none left. */
 const resellersOf = ({ resellers }: TechProduct): MerchantOffer[] =>
   resellers.flatMap((wire) => merchantOfferCodec.safeParse(wire).data ?? []).filter(({ inStock }) => inStock !== false);
 

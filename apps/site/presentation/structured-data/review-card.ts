@@ -13,7 +13,7 @@ function firstCard({ items }: Pick<ArticleLive, 'items'>): Readonly<Record<strin
   return undefined;
 }
 
-/** A card carries its product as JSON; what can not be read throws, and is logged and passed over like all else. */
+/** A card carries its product as JSON; what cannot be read throws, and is logged and passed over like all else. */
 export const reviewCard =
   (live: Pick<ArticleLive, 'items'>): Describe =>
   (page) => {

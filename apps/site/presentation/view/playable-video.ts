@@ -15,7 +15,7 @@ interface PlayerParts {
   view: Pick<View, 'images'>;
 }
 
-/** Undefined when it can not be watched: it is not live (any more), or no file of it can be played. */
+/** Undefined when it cannot be watched: it is not live (any more), or no file of it can be played. */
 export function playableVideo(video: Video, { content, view }: PlayerParts): PlayableVideo | undefined {
   const sources = sourcesOf(video);
   if (!isLive(video) || sources.length === 0) return undefined;

@@ -23,7 +23,7 @@ describe('markup that documents share', () => {
     expect(textOf(shared.assemble('nothing'))).toBe('nothing');
   });
 
-  it('can not be forged by a comment in a text', () => {
+  it('cannot be forged by a comment in a text', () => {
     const shared = new SharedMarkup();
     shared.mark('<b>secret</b>');
     expect(textOf(shared.assemble('<!--part:0-->'))).toBe('<!--part:0-->');

@@ -59,7 +59,7 @@ describe('an exposure', () => {
     expect(told).toEqual([count('exclude', 1, 0)]);
   });
 
-  it('that can not be told is told later, and nothing is lost or told twice', async () => {
+  it('that cannot be told is told later, and nothing is lost or told twice', async () => {
     const { site, told, state, get } = siteWithEvents(1, { failing: true });
     await get();
     await site.close();
@@ -122,7 +122,7 @@ describe('a conversion', () => {
     expect([refused?.status, refused?.headers.get('retry-after')]).toEqual([429, '3600']);
   });
 
-  it('can not be asked for', async () => {
+  it('cannot be asked for', async () => {
     const { site } = siteWithEvents(1);
     expect((await site.fetch(new Request('http://localhost/_events/conversion/'))).status).toBe(404);
   });

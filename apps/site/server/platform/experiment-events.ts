@@ -11,7 +11,7 @@ export interface ExperimentEvents {
   exposed(assignment: Assignment): void;
   /** Somebody did what the page is for. */
   converted(states: readonly BucketState[]): void;
-  /** Tells what has been counted. What can not be told is kept for the next time. */
+  /** Tells what has been counted. What cannot be told is kept for the next time. */
   flush(): Promise<void>;
   /** Tells it a last time. */
   close(): Promise<void>;

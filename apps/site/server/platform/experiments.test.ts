@@ -180,7 +180,7 @@ describe('a page', () => {
     expect(bucketHeaders(await ask('/news/a/', { headers: { 'user-agent': 'Baiduspider/2.0' } }))).toEqual([]);
   });
 
-  it('survives an experiment that can not be decided, which is logged', async () => {
+  it('survives an experiment that cannot be decided, which is logged', async () => {
     const lines: string[] = [];
     const logger = createLogger({ level: 'error', destination: { write: (line) => lines.push(line) } });
     const broken = { ...running(), criteria: { kind: 'topic', slugs: null } } as unknown as Experiment;

@@ -39,7 +39,7 @@ describe('flags', () => {
     expect(reads()).toBe(1);
   });
 
-  it('stay as they were when they can not be read, which is logged, and are tried again soon', async () => {
+  it('stay as they were when they cannot be read, which is logged, and are tried again soon', async () => {
     let failing = false;
     const { flags, clock, lines, reads } = flagsOf(async () => {
       if (failing) throw new Error('no');

@@ -1,6 +1,6 @@
 /**
  * The features of one page, and what of the visit they were decided by. Each is decided when the page asks for it, so
- * what nobody asked for can not make pages differ: that is how it is known which pages can be kept for whom.
+ * what nobody asked for cannot make pages differ: that is how it is known which pages can be kept for whom.
  */
 import { type Instant, type PageType, toTracking } from '@masthead/model';
 import {

@@ -195,7 +195,7 @@ describe('a change of the rules', () => {
   });
 });
 
-describe('when rules can not be learnt', () => {
+describe('when rules cannot be learnt', () => {
   function siteWithFailing(failing: string) {
     const content = withArticle(ruleOf('/friendly/', 'MASK', ARTICLE), ruleOf(ARTICLE, 'NOT_FOUND'));
     const lines: string[] = [];

@@ -22,7 +22,7 @@ export function Preview({ tools: { ask, storyId }, draft }: { tools: DeskTools; 
       const outcome = await ask(path, isPreviewed, { method: 'POST', body: JSON.parse(post) });
       if (isLate) return;
       if (!outcome.ok) setShown({ trouble: outcome.kind === 'refused' ? reasonOf(outcome) : outcome.message });
-      else setShown(outcome.data.markup ?? { trouble: 'It can not be shown now' });
+      else setShown(outcome.data.markup ?? { trouble: 'It cannot be shown now' });
     };
     const timer = setTimeout(() => void show(), PAUSE_MS);
     return () => {

@@ -44,7 +44,7 @@ describe('a text that was written before', () => {
     ['a list in a list', '<ul><li>One<ul><li>Two</li></ul></li></ul>'],
     ['two paragraphs in a quote', '<blockquote><p>One</p><p>Two</p></blockquote>'],
     ['a link with more to say', '<p><a href="https://a.example/" rel="sponsored">x</a></p>'],
-  ])('%s stays HTML when marks can not tell it', (_, html) => {
+  ])('%s stays HTML when marks cannot tell it', (_, html) => {
     expect(marksOfHtml(html)).toBe(html);
     expect(htmlOfMarks(marksOfHtml(html))).toBe(html);
   });

@@ -78,7 +78,7 @@ function inlineHtml(text: string): string {
 const BLOCK =
   /\s*(?:<(p|h2|h3|ul|ol|blockquote)>([\s\S]*?)<\/\1>|<shortcode shortcode="([a-z_]+)"([^>]*)><\/shortcode>)\s*/y;
 
-/** The marks for a text that was written before; where they can not tell all of it, its HTML. */
+/** The marks for a text that was written before; where they cannot tell all of it, its HTML. */
 export function marksOfHtml(html: string): string {
   if (html.trim() !== '' && !IS_HTML.test(html.trim())) return marksOfHtml(`<p>${html.trim()}</p>`);
   const plain = html

@@ -116,7 +116,7 @@ describe('a visitor with a cookie', () => {
     )
     .map((pairs) => pairs.map(([name, value]) => `${name}=${value}`).join('; '));
 
-  it('that is forged in any way never fails, and is in no bucket that there is not', () => {
+  it('that is forged in any way never fails, and is in no bucket that does not exist', () => {
     const possible = ['colour:1:red', 'colour:1:blue', 'colour:1:exclude', 'size:1:large', 'size:1:exclude'];
     fc.assert(
       fc.property(anyCookie, fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (cookie, number) => {

@@ -56,7 +56,7 @@ describe('a criterion', () => {
     expect(verdict(withHeader('x-other'), { headers })).toBe('unmet');
   });
 
-  it('of a header can not run in the browser, and throws there', () => {
+  it('of a header cannot run in the browser, and throws there', () => {
     expect(() => verdict(withHeader('x-region'), { headers: undefined })).toThrow(HEADER_IN_BROWSER);
     expect(() => verdict(and(MET, butNot(withHeader('x-region'))), { headers: undefined })).toThrow(HEADER_IN_BROWSER);
   });

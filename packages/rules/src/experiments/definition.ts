@@ -1,4 +1,4 @@
-/** What an experiment is. A definition is checked whole when it is made: one that can not work never runs. */
+/** What an experiment is. A definition is checked whole when it is made: one that cannot work never runs. */
 import type { Instant } from '@masthead/model';
 import type { Owner } from '../owners.ts';
 import type { Criteria } from './criteria.ts';

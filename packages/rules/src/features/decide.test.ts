@@ -97,8 +97,8 @@ describe('an address', () => {
 });
 
 describe('a build refuses', () => {
-  it('a rule that asks for one that there is not', () => {
-    expect(featureProblems({ a: feature(not('b')) })).toEqual(['a asks for b, which there is not']);
+  it('a rule that asks for an unknown feature', () => {
+    expect(featureProblems({ a: feature(not('b')) })).toEqual(['a asks for b, which does not exist']);
   });
 
   it('rules that ask for each other in a circle, which are off rather than endless', () => {

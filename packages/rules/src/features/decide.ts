@@ -92,13 +92,13 @@ export function decideFeatures<Name extends string>(
 /** Keys of a table that is closed. */
 const namesOf = <Name extends string>(table: Readonly<Record<Name, Feature>>): Name[] => Object.keys(table) as Name[];
 
-/** For a build: rules that ask for one that there is not, or for each other in a circle. */
+/** For a build: rules that ask for an unknown feature, or for each other in a circle. */
 export function featureProblems(table: Readonly<Record<string, Feature>>): string[] {
   return Object.keys(table).flatMap((name) => {
     const asked = table[name]?.when.asksFor ?? [];
     const missing = asked.filter((other) => !Object.hasOwn(table, other));
     const circle = leadsTo(table, name, name, new Set()) ? [`${name} asks for itself in a circle`] : [];
-    return [...missing.map((other) => `${name} asks for ${other}, which there is not`), ...circle];
+    return [...missing.map((other) => `${name} asks for ${other}, which does not exist`), ...circle];
   });
 }
 

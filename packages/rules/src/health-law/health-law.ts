@@ -31,7 +31,7 @@ const TOPICS: ReadonlySet<string> = new Set(HEALTH_TOPICS);
 
 type HealthFacts = Pick<PageFacts, 'route' | 'topics'>;
 
-/** A page whose topics nobody knows yet is taken for one: what was told can not be taken back. */
+/** A page whose topics nobody knows yet is taken for one: what was told cannot be taken back. */
 export const isHealthPage = ({ route, topics }: HealthFacts): boolean =>
   ROUTES.has(routeName(route)) || topics === undefined || topics.some((slug) => TOPICS.has(slug));
 

@@ -54,7 +54,7 @@ describe('a script', () => {
     expect(planTag(withoutAddress, scriptPage())).toMatchObject({ does: 'add', tag: { innerHTML: 'start()' } });
   });
 
-  it('can not give itself another address or id by its attributes', () => {
+  it('cannot give itself another address or id by its attributes', () => {
     const attributes = { src: 'https://evil.example/x.js', id: 'other' };
     expect(plan({ attributes })).toMatchObject({
       tag: { attributes: { id: 'counter', src: 'https://tags.example/counter.js' } },

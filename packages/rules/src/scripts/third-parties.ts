@@ -62,7 +62,7 @@ export const scriptFeatures = (sources: ScriptSources): FeatureName[] => [
   ...new Set(declareGatedScripts(sources).flatMap(({ features = [] }) => features)),
 ];
 
-/** Scripts without an address are not declared, and so can not be loaded. */
+/** Scripts without an address are not declared, and so cannot be loaded. */
 export function declareGatedScripts(sources: ScriptSources): ScriptTag[] {
   const names = Object.keys(gatedScripts).filter(isGatedScript);
   return names.flatMap((name) => {

@@ -24,7 +24,7 @@ const connectionTo = (url: string) =>
     url,
     // One connection both publishes and receives, which the older protocol does not allow.
     RESP: 3,
-    // What can not leave at once waits in the bounded outbox, not in the client's unbounded queue.
+    // What cannot leave at once waits in the bounded outbox, not in the client's unbounded queue.
     disableOfflineQueue: true,
     // Together they find a connection that is dead without having been closed.
     pingInterval: PING_MS,
@@ -135,7 +135,7 @@ class RedisBus implements Bus {
     const channel = key.slice(PREFIX.length);
     const envelope = parseEnvelope(text);
     if (!envelope) {
-      this.#logger.warn('A message that can not be read was dropped', { channel });
+      this.#logger.warn('A message that cannot be read was dropped', { channel });
       return;
     }
     const { origin, number, message } = envelope;

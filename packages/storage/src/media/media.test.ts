@@ -86,7 +86,7 @@ describe.each([
   it('what was written is read back, byte for byte, and has its size', async () => {
     await fc.assert(
       fc.asyncProperty(anyPath, anyBytes, async (path, content) => {
-        // Two paths of which one is a folder of the other can not both be kept in a folder.
+        // Two paths of which one is a folder of the other cannot both be kept in a folder.
         const name = `/${crypto.randomUUID()}${path}`;
         await media.write(name, content);
         expect(new Uint8Array((await media.read(name)) ?? [255])).toEqual(content);

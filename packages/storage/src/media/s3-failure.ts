@@ -48,7 +48,7 @@ interface Asked {
 function reasonFor(error: unknown, bucket: string): string | undefined {
   if (error instanceof NoAnswerInTime) return error.message;
   const broken = brokenConnectionIn(error);
-  if (broken !== undefined) return `the media store can not be reached (${broken})`;
+  if (broken !== undefined) return `the media store cannot be reached (${broken})`;
   const { status, code } = answerIn(error) ?? {};
   if (status === undefined) return undefined;
   if (code === 'NoSuchBucket') return `there is no bucket "${bucket}". Check MEDIA_URL`;

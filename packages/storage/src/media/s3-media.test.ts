@@ -142,7 +142,7 @@ describe.each(CALLS)('%s', (what, call) => {
     const { place, stop } = await answering(silent);
     stop();
     expect(await sentenceOf(call(s3Media(place)))).toMatch(
-      /^\S.* \/a\.mp4 failed: the media store can not be reached \(.*ECONNREFUSED.*\)\.$/,
+      /^\S.* \/a\.mp4 failed: the media store cannot be reached \(.*ECONNREFUSED.*\)\.$/,
     );
   });
 
@@ -198,7 +198,7 @@ describe('reading from S3', () => {
     expect(String(await s3Media(place).read('/a.mp4'))).toBe('0123456789');
     expect(asked).toHaveLength(2);
     const broken = await answering(halfThenHangingUp);
-    expect(await sentenceOf(s3Media(broken.place).read('/a.mp4'))).toContain('can not be reached');
+    expect(await sentenceOf(s3Media(broken.place).read('/a.mp4'))).toContain('cannot be reached');
   });
 
   it('a large file may take longer, down and up', async () => {

@@ -13,7 +13,7 @@ const POOL_SIZE = 10;
 /** A double holds every decimal of up to this many digits. */
 const SAFE_DIGITS = 15;
 
-/** Counts and sums come as text from `pg`; a number that a double can not hold stays text. */
+/** Counts and sums come as text from `pg`; a number that a double cannot hold stays text. */
 export function numberIfSafe(text: string): number | string {
   const digits = text.replace(/^-/, '').replace('.', '');
   if (!/^\d+$/.test(digits)) return text;
@@ -55,7 +55,7 @@ export async function openPostgres<Schema>(databaseUrl: string, logger: Logger):
   } catch (error) {
     await pool.end();
     const address = withoutPassword(databaseUrl);
-    throw new StorageError(`DATABASE_URL is "${address}": PostgreSQL can not be reached there (${messageOf(error)}).`, {
+    throw new StorageError(`DATABASE_URL is "${address}": PostgreSQL cannot be reached there (${messageOf(error)}).`, {
       cause: error,
     });
   }

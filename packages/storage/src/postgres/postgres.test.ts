@@ -40,7 +40,7 @@ describe('PostgreSQL', () => {
     const opening = openDatabase({ ...empty.config, databaseUrl });
     await expect(opening).rejects.toThrow(StorageError);
     await expect(opening).rejects.toThrow(
-      /^DATABASE_URL is "postgres:\/\/u:\*\*\*@127.0.0.1:\d+\/db": PostgreSQL can not be reached there \(.*ECONNREFUSED/,
+      /^DATABASE_URL is "postgres:\/\/u:\*\*\*@127.0.0.1:\d+\/db": PostgreSQL cannot be reached there \(.*ECONNREFUSED/,
     );
     await expect(opening).rejects.not.toThrow('hunter2');
   });

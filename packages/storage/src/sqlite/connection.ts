@@ -16,7 +16,7 @@ function bindable(value: unknown): SQLInputValue {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') return value;
   if (value instanceof Date) return value.toISOString();
   if (value instanceof Uint8Array) return value;
-  throw new TypeError(`A value of type ${typeof value} can not be stored: turn it into JSON text first.`);
+  throw new TypeError(`A value of type ${typeof value} cannot be stored: turn it into JSON text first.`);
 }
 
 type Prepared = { readonly statement: StatementSync; readonly returnsRows: boolean };

@@ -46,7 +46,7 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
-    throw new StorageError(`DATA_DIR is "${folder}": the folder can not be created (${messageOf(error)}).`, {
+    throw new StorageError(`DATA_DIR is "${folder}": the folder cannot be created (${messageOf(error)}).`, {
       cause: error,
     });
   }
@@ -58,7 +58,7 @@ async function openDriver(folder: string, fileName: string): Promise<SqliteDrive
     const writer = await openWriterPatiently(path);
     return new SqliteDriver(writer, new SqliteFile(path, { readOnly: true }));
   } catch (error) {
-    const reason = `the folder can not be written, or "${fileName}" in it is no database`;
+    const reason = `the folder cannot be written, or "${fileName}" in it is no database`;
     throw new StorageError(`DATA_DIR is "${folder}": ${reason} (${messageOf(error)}).`, { cause: error });
   }
 }

@@ -32,7 +32,7 @@ describe('the SQLite file', () => {
     expect(Object.values(rows[0] ?? {})).toEqual([expected]);
   });
 
-  it('the connection of selects outside transactions can not write', async () => {
+  it('the connection of selects outside transactions cannot write', async () => {
     await (await openSqlite(folder)).close();
     const reader = new SqliteFile(join(folder, 'masthead.sqlite'), { readOnly: true });
     expect(() => reader.run('create table forbidden (id integer)')).toThrow(/readonly/);
@@ -102,15 +102,15 @@ describe('the SQLite file', () => {
     expect(existsSync(dataDir)).toBe(true);
   });
 
-  it('a folder that can not be made is named with its setting', async () => {
+  it('a folder that cannot be made is named with its setting', async () => {
     writeFileSync(join(folder, 'file'), '');
     const dataDir = join(folder, 'file', 'data');
-    expect(await refusal(dataDir)).toContain(`DATA_DIR is "${dataDir}": the folder can not be created (ENOTDIR`);
+    expect(await refusal(dataDir)).toContain(`DATA_DIR is "${dataDir}": the folder cannot be created (ENOTDIR`);
   });
 
-  it('a folder that can not be written is named with its setting', async () => {
+  it('a folder that cannot be written is named with its setting', async () => {
     // Nobody can create files here, not even root.
-    expect(await refusal('/proc')).toContain('DATA_DIR is "/proc": the folder can not be written');
+    expect(await refusal('/proc')).toContain('DATA_DIR is "/proc": the folder cannot be written');
   });
 
   it('a file that is no database is named', async () => {

@@ -8,7 +8,7 @@ describe('the servers of the tests', () => {
     expect(() => requireBinary('no-such-server', 'postgresql')).toThrow('apt-get install --yes postgresql');
   });
 
-  it('one that can not start says why', async () => {
+  it('one that cannot start says why', async () => {
     const options = { command: '/bin/sh', args: ['-c', 'echo no room >&2; exit 1'], cwd: '/' };
     const starting = startServer({ ...options, readyLine: /ready/, stopSignal: 'SIGTERM' });
     await expect(starting).rejects.toThrow('The server ended before it was ready:\nno room');

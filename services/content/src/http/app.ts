@@ -41,7 +41,7 @@ export function createApp(deps: AppDeps): Hono {
   return app;
 }
 
-/** PostgreSQL has no text with this character: it can not even be asked for. */
+/** PostgreSQL has no text with this character: it cannot even be asked for. */
 const refuseUnstorable: MiddlewareHandler = async (context, next) => {
   if (/%00/.test(context.req.url)) throw notFound();
   await next();

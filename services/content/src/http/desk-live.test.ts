@@ -269,7 +269,7 @@ describeEachEngine('the desk of live coverage', (suite) => {
       ['an author who is not there', { headline: 'x', author: 'nobody' }, ['author']],
       ['a picture that is not there', { body: '<shortcode shortcode="image" picture="none"></shortcode>' }, ['body']],
       ['a field that is not known', { headline: 'x', html: 'y' }, ['html']],
-      ['a character that can not be stored', { headline: 'a\u0000b' }, ['headline']],
+      ['a character that cannot be stored', { headline: 'a\u0000b' }, ['headline']],
     ])('%s', async (_what, body, fields) => {
       const before = (await live.since(1)).lastEvent;
       const answer = await live.post(body);

@@ -166,7 +166,7 @@ describeEachEngine('what is said about a picture', (suite) => {
     expect(bus.heard).toEqual([[`story:${shown}`]]);
   });
 
-  it('stays as it was when it can not be told at all: both are one change', async () => {
+  it('stays as it was when it cannot be told at all: both are one change', async () => {
     const id = await uploaded();
     await desk.published(article('one-change', { picture: id }));
     await sql`alter table outbox rename to outbox_away`.execute(database.db);

@@ -165,7 +165,7 @@ describeEachEngine('a picture that is sent in', (suite) => {
         ['alt', 'focusX', 'focusY', 'mood'],
       ],
       ['a focus that is empty or outside', { alt: 'x', focusX: '', focusY: '-0.1' }, ['focusX', 'focusY']],
-      ['a character that can not be stored', { alt: 'a\0', caption: '\0', credit: '\0' }, ['alt', 'caption', 'credit']],
+      ['a character that cannot be stored', { alt: 'a\0', caption: '\0', credit: '\0' }, ['alt', 'caption', 'credit']],
     ])('%s is refused, every field named at once', async (_, fields, wrong) => {
       const bytes = await canvas(14, 14).png().toBuffer();
       const before = await pictures();
@@ -242,7 +242,7 @@ describeEachEngine('a picture that is sent in', (suite) => {
     expect(shown.split(path).length - 1).toBeGreaterThanOrEqual(3);
   });
 
-  it('that the store can not keep is not there', async () => {
+  it('that the store cannot keep is not there', async () => {
     const full = { ...media, write: () => Promise.reject(new Error('The disk is full')) };
     const broken = await startDesk(database, { media: full });
     const before = await pictures();

@@ -93,7 +93,7 @@ describeEachEngine('a scheduled story', (suite) => {
     ['at no instant', () => 'tomorrow', 'takes an instant such as 2026-11-20T09:00:00Z'],
     ['in no zone', () => '2099-01-01T00:00:00', 'takes an instant such as 2026-11-20T09:00:00Z'],
     ['never', () => null, 'takes an instant such as 2026-11-20T09:00:00Z'],
-  ])('can not be due %s', async (_, at, message) => {
+  ])('cannot be due %s', async (_, at, message) => {
     const draft = manuscriptIn(await desk.create(article(`due-${clock.now()}`)));
     clock.pass(1);
     const answer = await desk.act('schedule', draft, { at: at(clock.now()) });
@@ -108,7 +108,7 @@ describeEachEngine('a scheduled story', (suite) => {
     expect(await isSeen(desk, 'seen-already')).toBe(true);
   });
 
-  it('that can not be published stops no other', async () => {
+  it('that cannot be published stops no other', async () => {
     const broken = [];
     for (let number = 0; number < 22; number += 1) broken.push(await scheduled(`broken-${number}`, MINUTE_MS));
     await scheduled('whole', 2 * MINUTE_MS);

@@ -13,7 +13,7 @@ const shortcode = (attributes: string) => `<p>x</p><shortcode ${attributes}></sh
 /** Documents with the fields that are wrong in them: all of them, at once. */
 const WRONG: readonly (readonly [what: string, document: unknown, fields: string[]])[] = [
   ['nothing', {}, ['authors', 'headline', 'slug', 'topics', 'type', 'typeName']],
-  ['a kind there is not', article('x', { typeName: 'content_song' as never, headline: '' }), ['headline', 'typeName']],
+  ['an unknown kind', article('x', { typeName: 'content_song' as never, headline: '' }), ['headline', 'typeName']],
   ['null', null, ['document']],
   ['a list', [], ['document']],
   ['a text', '"story"', ['document']],
@@ -138,7 +138,7 @@ const WRONG: readonly (readonly [what: string, document: unknown, fields: string
     ['displayPublished', 'displayUpdated'],
   ],
   [
-    'characters that can not be stored',
+    'characters that cannot be stored',
     article('x', {
       headline: `a${NUL}`,
       dek: NUL,

@@ -134,7 +134,7 @@ export function deskRoutes({ database, clock, media, changed }: AppDeps): Hono {
   return app;
 }
 
-/** An id that can not be one names nothing. */
+/** An id that cannot be one names nothing. */
 function knownId(text: string): string {
   if (!idSchema.safeParse(text).success) throw noManuscript(text);
   return text;
@@ -153,7 +153,7 @@ async function uploadOf(context: Context) {
   const bytes = await boundedBody(context.req.raw, MOST_PICTURE_BYTES);
   const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } })
     .formData()
-    .catch(() => Promise.reject(badRequest('The form can not be read')));
+    .catch(() => Promise.reject(badRequest('The form cannot be read')));
   const { file, ...fields } = Object.fromEntries(form);
   const description = pictureDescription.safeParse(fields);
   const wrong = description.error ? wrongFieldsOf(description.error, 'form') : [];

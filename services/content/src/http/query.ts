@@ -1,4 +1,4 @@
-/** Reads what an address asks for, with clear words for what it can not be. */
+/** Reads what an address asks for, with clear words for what it cannot be. */
 import { isStoryForm, type StoryForm } from '@masthead/model';
 import { badRequest } from '@masthead/runtime';
 import type { Context } from 'hono';

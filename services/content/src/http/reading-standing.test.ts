@@ -114,7 +114,7 @@ describeEachEngine('the page of', (suite) => {
       },
     );
 
-    it('whose texts can not be read says so in their places without saying why, and the rest stands', async () => {
+    it('whose texts cannot be read says so in their places without saying why, and the rest stands', async () => {
       const { db } = reader.database;
       const text = db.selectFrom('standing').select('document').where('kind', '=', 'text').where('key', '=', 'ethics');
       const { document } = await text.executeTakeFirstOrThrow();

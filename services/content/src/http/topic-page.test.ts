@@ -106,7 +106,7 @@ describeEachEngine('a topic page', (suite) => {
     expect((await page('tech', 1, 'best-lists')).best).toEqual([]);
   });
 
-  it('refuses a form that there is not, and to divide what is not divided', async () => {
+  it('refuses an unknown form, and to divide what is not divided', async () => {
     expect((await service.ask(`${pagePath('topic', 'tech')}?form=nothing`)).status).toBe(400);
     expect((await service.ask(`${pagePath('tag', 'lab-test')}?form=news`)).status).toBe(404);
   });

@@ -42,7 +42,7 @@ describe('the text of a story', () => {
   });
 
   it.each(['[x](story:no-such)', '> [x](story:no-such)', '- **[x](story:no-such)**', '[x](story:)'])(
-    'a link to a story that there is not is an error: %s',
+    'a link to an unknown story is an error: %s',
     (markdown) => {
       expect(() => html(markdown)).toThrow(/The link story:.* names no story/);
     },

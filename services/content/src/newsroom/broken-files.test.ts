@@ -78,7 +78,7 @@ const BROKEN: readonly (readonly [what: string, breakIt: Break, message: RegExp]
     /^halo-judged\.md: there is no product no-such/,
   ],
   [
-    'a list of what there is not',
+    'a list of things that do not exist',
     inStory('age:', 'listicle: [{ product: no-such }]\nage:'),
     /^halo-tested\.md: there is no product no-such/,
   ],

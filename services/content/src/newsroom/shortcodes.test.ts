@@ -62,7 +62,7 @@ describe('a shortcode', () => {
     ['[video slug="no-such"]', 'there is no story no-such'],
     ['[gallery slug="no-such"]', 'there is no story no-such'],
     ['[relatedlinks stories="halo-tested,no-such"]', 'there is no story no-such'],
-  ])('%s names what there is not, which is an error', (line, message) => {
+  ])('%s names something that does not exist, which is an error', (line, message) => {
     expect(() => html(line)).toThrow(message);
   });
 

@@ -94,7 +94,7 @@ describeEachEngine('listings', ({ open }) => {
           expect(await page(listing)).toEqual({ ids, total: ids.length });
         }
       }),
-      // A failing run can not be repeated smaller, since the database remembers.
+      // A failing run cannot be repeated smaller, since the database remembers.
       { numRuns: 25, endOnFailure: true },
     );
   });

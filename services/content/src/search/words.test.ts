@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cutTo, foldedWords, wordsOf } from './words.ts';
 
-/** Any text, also of other scripts and with what a keyboard can not type. */
+/** Any text, also of other scripts and with what a keyboard cannot type. */
 const anyText = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }), fc.string());
 
 describe('words', () => {

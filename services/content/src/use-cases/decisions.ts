@@ -19,7 +19,7 @@ import { z } from 'zod';
 import type { ContentDb, ContentSchema } from '../schema.ts';
 
 const EVERY_MS = 5000;
-/** Of more than this between two writes the oldest are not remembered: they can not be told what was taken of them. */
+/** Of more than this between two writes the oldest are not remembered: they cannot be told what was taken of them. */
 const MOST_WAITING = 2000;
 const DAY_MS = 86_400_000;
 /** So long a reader may take to take something, and so long an option that nobody shows is remembered. */
@@ -31,7 +31,7 @@ export interface Decisions {
   decide(request: DecisionRequest): Promise<Decision>;
   /** Whether it was counted: a decision that we made, an option of it, once. */
   outcome(told: Omit<OutcomeRequest, 'writeKey'>): Promise<boolean>;
-  /** Writes what is waiting. What can not be written waits on. */
+  /** Writes what is waiting. What cannot be written waits on. */
   flush(): Promise<void>;
   close(): Promise<void>;
 }

@@ -94,7 +94,7 @@ function mediaOf(
   };
 }
 
-/** Nothing when the story is no video, or one that can not be watched now. */
+/** Nothing when the story is no video, or one that cannot be watched now. */
 function videoFiles(story: StoryRecord, pictures: Pictures): WireVideoFiles | undefined {
   const detail = videoDetailOf(story);
   if (detail?.status !== VIDEO_LIVE) return undefined;

@@ -36,7 +36,7 @@ export async function subscribe(
 async function refuseUnknown(db: ContentDb, newsletters: readonly string[]): Promise<void> {
   const known = new Set((await standingDocuments(db, 'newsletter', newsletters)).map((letter) => letter.slug));
   const wrong = newsletters.flatMap((name, index) =>
-    known.has(name) ? [] : [{ field: `newsletters.${index}`, message: 'names a newsletter that there is not' }],
+    known.has(name) ? [] : [{ field: `newsletters.${index}`, message: 'names a newsletter that does not exist' }],
   );
   if (wrong.length > 0) throw new InvalidDocument(wrong);
 }

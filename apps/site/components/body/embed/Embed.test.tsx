@@ -19,6 +19,6 @@ it('who wants to see it here is told first whose server learns of that', () => {
   expect(html).toMatch(/<button[^>]*>Show the post here<\/button><p>The post then comes from X, whose server learns/);
 });
 
-it('what can not be shown here is not offered', () => {
+it('what cannot be shown here is not offered', () => {
   expect(renderToString(<Embed data={told} />)).not.toContain('<button');
 });

@@ -23,7 +23,7 @@ export interface CatchUp {
 }
 
 const AGAIN_MS = 3000;
-/** What can not be shown after as many questions never will be. */
+/** What cannot be shown after as many questions never will be. */
 const MOST_QUESTIONS = 3;
 
 export function createCatchUp(

@@ -40,7 +40,7 @@ export function openSession(
     message(text) {
       if (phase === 'ended') return;
       const message = readMessage(text);
-      if (!message) log.error('The live socket said something that can not be understood', text);
+      if (!message) log.error('The live socket said something that cannot be understood', text);
       else take(message);
     },
     closed: (code) => fail(code, 'The connection was closed'),

@@ -36,7 +36,7 @@ export function openStreamSession(
     const message = readMessage(text);
     if (message?.type === 'items') events.items(message);
     else if (message?.type === 'beat') events.beat(message.lastEvent);
-    else log.error('The live stream said something that can not be understood', text);
+    else log.error('The live stream said something that cannot be understood', text);
   }
 
   function end(): void {

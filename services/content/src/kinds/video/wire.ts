@@ -59,7 +59,7 @@ export const attachedVideo = ({ video }: Pick<BaseDocument, 'video'>, material: 
 
 const clock = (seconds: number): string => new Date(Math.round(seconds * 1000)).toISOString().slice(11, 23);
 
-/** Captions in the format browsers read; the words can not end a cue or open a tag. */
+/** Captions in the format browsers read; the words cannot end a cue or open a tag. */
 export function webVtt(cues: readonly { start: number; end: number; text: string }[]): string {
   const words = (text: string): string =>
     text

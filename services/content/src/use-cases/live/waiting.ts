@@ -12,7 +12,7 @@ import { madeBefore, noEntry, postInto, shownCoverage } from './write.ts';
 
 const MOST_WAITING = 200;
 
-/** As it will be posted: what can not be posted is refused now and not at its time. */
+/** As it will be posted: what cannot be posted is refused now and not at its time. */
 async function checked(db: ContentDb, input: PostInput): Promise<string> {
   const { body } = await entryWords(db, input);
   return JSON.stringify({ ...input, body, at: null });

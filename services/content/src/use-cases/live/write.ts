@@ -134,7 +134,7 @@ export const moveEntry = (
       const target = others.find(({ id }) => id === targetId);
       if (!target)
         throw new InvalidDocument([
-          { field: Object.keys(move).join(), message: `names the entry "${targetId}", which there is not` },
+          { field: Object.keys(move).join(), message: `names the entry "${targetId}", which does not exist` },
         ]);
       return placeBeside(others, target, move, event);
     });

@@ -49,7 +49,7 @@ export async function fillPlaces(
   return places.map((place) => filled(place, byFamily.get(place.family)));
 }
 
-/** A place that can not be filled says so in its own component: the rest of the page stands. */
+/** A place that cannot be filled says so in its own component: the rest of the page stands. */
 function filled(place: FeatureComponent, fill: Fill | undefined): Components[number] {
   try {
     if (!fill) throw notFound();

@@ -17,7 +17,7 @@ export async function noteChange(db: ContentDb, names: readonly string[], now: n
 
 const MOST_AT_ONCE = 100;
 
-/** Tells what has not been told, oldest first. What can not be told stays for the next time. */
+/** Tells what has not been told, oldest first. What cannot be told stays for the next time. */
 export async function tellChanges(db: ContentDb, tell: Tell): Promise<void> {
   const waiting = await db.selectFrom('outbox').selectAll().orderBy('created_at').limit(MOST_AT_ONCE).execute();
   for (const { id, names } of waiting) {

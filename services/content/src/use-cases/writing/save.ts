@@ -80,7 +80,7 @@ export async function restoreRevision(
   return database.transaction(async (db) => {
     const current = await currentAt(db, id, expected);
     const earlier = await revisionOf(db, id, revision);
-    if (!earlier) throw new InvalidDocument([{ field: 'revision', message: `${revision} there is not` }]);
+    if (!earlier) throw new InvalidDocument([{ field: 'revision', message: `${revision} does not exist` }]);
     const document = await validateDocument(db, JSON.parse(earlier.document), { own: current });
     return saveNext(db, current, document, { action: `restored ${revision}`, writer, now: clock.now() });
   });

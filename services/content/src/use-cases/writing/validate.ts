@@ -119,7 +119,7 @@ async function missing(db: ContentDb, references: readonly Reference[]): Promise
   for (const [target, named] of Map.groupBy(references, (reference) => reference.target)) {
     const known = await knownKeys(db, target, [...new Set(named.map(({ key }) => key))]);
     for (const { field, key } of named)
-      if (!known.has(key)) wrong.push({ field, message: `names the ${NAMES[target]} "${key}", which there is not` });
+      if (!known.has(key)) wrong.push({ field, message: `names the ${NAMES[target]} "${key}", which does not exist` });
   }
   return wrong;
 }
