@@ -33,7 +33,8 @@ const IMPORTS: readonly Broken[] = [
   ['packages-are-entered-by-their-entrance', 'server/a.ts', 'packages/urls/src/inside.ts'],
   ['services-are-entered-by-their-index', 'server/b.ts', 'services/content/src/testing/b.ts'],
   ['tests-enter-services-by-their-index-or-testing', 'server/a.test.ts', 'services/content/src/schema.ts'],
-  ['the-site-is-entered-by-its-entrance', 'server/c.ts', `${SITE}/server/site.ts`],
+  ['apps-are-entered-by-their-entrance', 'server/c.ts', `${SITE}/server/site.ts`],
+  ['apps-are-entered-by-their-entrance', 'server/d.ts', 'apps/studio/browser/b.ts'],
 ];
 
 /** What takes more than one import. */
