@@ -31,7 +31,7 @@ export async function openNewsroom(dataDir: string): Promise<Newsroom> {
   const reporter = createErrorReporter({ logger });
   const media = folderMedia(join(dataDir, 'media'));
   const content = await createContentService({ database, media, siteKey: SITE_KEY, logger, reporter, clock });
-  await importNewsroom(DEMO_FOLDER, { database, media, clock });
+  await importNewsroom(DEMO_FOLDER, { database: content.store, media, clock });
   return {
     database,
     content,

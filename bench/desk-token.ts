@@ -5,15 +5,14 @@ import { systemClock } from '@masthead/runtime';
 import { folderMedia } from '@masthead/storage';
 import type { Newsroom } from './demo-site.ts';
 
-export async function tokenFor({ database }: Newsroom, folder: string): Promise<string> {
+export async function tokenFor({ content }: Newsroom, folder: string): Promise<string> {
   const said: string[] = [];
   const commands = await loadCommands();
   await commands.token?.run({
-    deps: { database, media: folderMedia(join(folder, 'media')), clock: systemClock },
+    deps: { database: content.store, media: folderMedia(join(folder, 'media')), clock: systemClock },
     args: ['create', 'benchmark'],
     say: (line) => said.push(line),
     progress: () => {},
-    tell: async () => {},
   });
   return said[0] ?? '';
 }

@@ -1,7 +1,5 @@
 /** What search, suggestions and single calls of the content service cost in a large newsroom against a small one. */
 import { join } from 'node:path';
-import type { ContentSchema } from '@masthead/content';
-import type { Kysely } from 'kysely';
 import { indexStory } from '../services/content/src/search/index.ts';
 import { type Newsroom, openNewsroom, SITE_KEY } from './demo-site.ts';
 import { growTo } from './many-stories.ts';
@@ -63,8 +61,7 @@ async function storyIds({ database }: Newsroom): Promise<string[]> {
 
 /** Copies are made by SQL; the search learns of them as it does of any story. */
 async function indexCopies({ database }: Newsroom, ids: readonly string[]): Promise<void> {
-  await database.transaction(async (transaction) => {
-    const db: Kysely<ContentSchema> = transaction;
+  await database.transaction(async (db) => {
     const rows = await db.selectFrom('stories').selectAll().where('id', 'in', ids).execute();
     for (const { id, type_name, headline, dek, body, published_at, detail } of rows)
       await indexStory(db, {

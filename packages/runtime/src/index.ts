@@ -4,6 +4,7 @@ export { boundedBody } from './bounded-body.ts';
 export { type Clock, clockFrom, frozenClock, systemClock } from './clock.ts';
 export { type Environment, environmentOf } from './environment.ts';
 export { createErrorReporter, type ErrorReporter, type ReportContext, shouldReport } from './error-reporter.ts';
+export { followLog, type LogFollower, type LogFollowerOptions, type LogPart } from './follow-log.ts';
 export {
   badRequest,
   HttpError,
