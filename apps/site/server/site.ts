@@ -66,6 +66,8 @@ export interface Site {
   close(): Promise<void>;
 }
 
+/** Anything may have changed, as by an import. */
+const EVERYTHING = 'everything';
 const MATCHES_KEPT = 20_000;
 /** Longer addresses are nobody's, and would only take memory. */
 const LONGEST_REMEMBERED = 200;
@@ -159,12 +161,25 @@ export function createSite(deps: SiteDeps): Site {
     return answer;
   }
 
+  function purgeAll(): void {
+    answers.forget();
+    syndication.forget();
+    vanity.forget();
+    navigation.forget();
+    flags.forget();
+    pages.purgeAll();
+  }
+
   return {
     fetch,
     ready,
     liveEntries: createLiveEntries({ content, view, bodies, clock, logger }),
     markUpEntry: createMarkUpEntry(deps),
     purge(tags) {
+      if (tags.includes(EVERYTHING)) {
+        purgeAll();
+        return;
+      }
       answers.forget();
       syndication.forget();
       // A story that moved takes the addresses that lead to it along.
@@ -173,14 +188,7 @@ export function createSite(deps: SiteDeps): Site {
       if (tags.includes(FLAGS_TAG)) flags.forget();
       pages.purge(tags);
     },
-    purgeAll() {
-      answers.forget();
-      syndication.forget();
-      vanity.forget();
-      navigation.forget();
-      flags.forget();
-      pages.purgeAll();
-    },
+    purgeAll,
     close: events.close,
   };
 }
