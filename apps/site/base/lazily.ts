@@ -1,4 +1,4 @@
-/** Loads a module once and keeps it; a failure is not kept, so that it can be tried again. */
+/** A memoised dynamic import: loads a module once and keeps it; a failure is not kept, so that it can be tried again. */
 export function lazily<Module>(load: () => Promise<Module>): () => Promise<Module> {
   let loading: Promise<Module> | undefined;
   return () => {

@@ -1,4 +1,4 @@
-/** What is made of an object that is kept and used by many pages is made once, and goes with the object. */
+/** Memoises by object identity: what is made of an object that many pages share is made once, and is dropped with the object. */
 
 export function oncePer<Source extends object, Made>(make: (source: Source) => Made): (source: Source) => Made {
   const made = new WeakMap<Source, { value: Made }>();

@@ -1,4 +1,4 @@
-/** Answers of the content service, parsed once and kept for a moment: variants of a page and new renders share them. */
+/** The cache of the content service's parsed answers, each kept for a moment: variants of a page and new renders share them. */
 import type { Clock } from '@masthead/runtime';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';

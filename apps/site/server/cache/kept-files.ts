@@ -1,4 +1,4 @@
-/** Finished files in memory (feeds, sitemaps), bounded by size and age, made once for all who ask and dropped when anything changes. */
+/** The cache of finished files (feeds, sitemaps), bounded by size and age. Single flight: whoever asks for a file that is being made waits for that one. */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';

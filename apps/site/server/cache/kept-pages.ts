@@ -1,4 +1,4 @@
-/** Finished pages for many readers: one that is kept, one that is being made for somebody else, or one made now. */
+/** The page cache as requests see it: a page that is kept, one that is being made for somebody else (single flight), or one made now. */
 import { LRUCache } from 'lru-cache';
 import type { Elsewhere } from '../../pages/load.ts';
 import type { PageContext } from '../pipeline/context.ts';

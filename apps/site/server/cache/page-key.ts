@@ -1,4 +1,4 @@
-/** Under which address a page is kept, the part of the query that it is asked for by included; or that it is not kept at all. */
+/** The first part of a page's cache key: its address with the part of the query that it is asked for by. Undefined for pages that are not kept. */
 import { FEATURE_QUERIES } from '@masthead/rules';
 import { pathFromParams } from '@masthead/urls';
 import { previewOf } from '../../content-api/preview.ts';

@@ -1,4 +1,4 @@
-/** What the pages of an address differ by besides it. Nobody declares it: it is learnt from how they were made. */
+/** The second part of a page's cache key, as `Vary` has it in HTTP: what pages of one address differ by. Learnt from how they were made. */
 import { agentKindOf } from '@masthead/rules';
 import type { Visitor } from '../platform/visit.ts';
 

@@ -1,4 +1,4 @@
-/** Takes a form that a page of ours sent, and no other. */
+/** Reads a form, guarded against CSRF: only one that a page of our own origin sent is taken. */
 import { badRequest, boundedBody, HttpError } from '@masthead/runtime';
 
 const MOST_BYTES = 16_384;

@@ -1,4 +1,4 @@
-/** How much one sender may send in an hour. Kept in this process alone: it slows floods down, it is no ledger. */
+/** A rate limit: how much one sender may send in an hour. Each process counts for itself, which is enough against floods. */
 import type { Clock } from '@masthead/runtime';
 import { LRUCache } from 'lru-cache';
 

@@ -1,5 +1,5 @@
 /**
- * Finds a kept page for a request without going the whole way. Whoever is in an experiment, or would be put into one
+ * The fast path: finds a kept page for a request without running the pipeline. Whoever is in an experiment, or would be put into one
  * by this page, goes the whole way: what they are told is theirs alone.
  */
 import {

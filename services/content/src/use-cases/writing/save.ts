@@ -1,4 +1,4 @@
-/** Saving manuscripts: every saving is a revision, and nobody overwrites what they have not seen. */
+/** Saves manuscripts under an optimistic lock: every save is a revision, and an edit of an older one is refused. */
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '@masthead/runtime';
 import type { StoryDocument } from '../../kinds/kinds.ts';
