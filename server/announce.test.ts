@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { ContentSchema } from '@masthead/content';
 import { createLogger, readSettings } from '@masthead/runtime';
 import type { Database } from '@masthead/storage';
-import { describeEachEngine, silentLogger } from '@masthead/storage/testing';
+import { describeWithDatabase, silentLogger } from '@masthead/storage/testing';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { article, startDesk } from '../services/content/src/testing/desk.ts';
 import { openSmall } from '../services/content/src/testing/newsroom.ts';
@@ -196,7 +196,7 @@ describe('a hub', () => {
   });
 });
 
-describeEachEngine('publishing at the desk', (suite) => {
+describeWithDatabase('publishing at the desk', (suite) => {
   let database: Database<ContentSchema>;
   beforeAll(async () => {
     database = await openSmall(suite);
@@ -212,7 +212,7 @@ describeEachEngine('publishing at the desk', (suite) => {
       },
       logger: silentLogger,
     });
-    const desk = await startDesk(database, { hear: (names) => announcer.hear(names) });
+    const desk = await startDesk(database, { tell: async (names) => announcer.hear(names) });
     closers.push(() => desk.close());
     await desk.published(article('brand-new'));
     await announcer.close();

@@ -1,6 +1,6 @@
 /** The content service: stories and everything around them, for sites to read and for the desk to write. */
 import { fileURLToPath } from 'node:url';
-import { createContentService, followRemoteChanges, isNewsroomLoaded, loadDemo } from '@masthead/content';
+import { createContentService, isNewsroomLoaded, loadDemo } from '@masthead/content';
 import { DECISION_PATH, OUTCOME_PATH } from '@masthead/rules';
 import { createAnnouncer } from '../announce.ts';
 import { CHANGES } from '../follow-changes.ts';
@@ -32,19 +32,20 @@ export const content: ServiceDefinition<'content'> = {
       logger,
       reporter,
       clock,
-      hint: () => bus.publish(CHANGES, null),
+      async tell(names) {
+        await bus.publish(CHANGES, names);
+        announcer.hear(names);
+      },
       readersOf: counts.readersOf,
     });
-    if (announcer.isOn) await service.followOnce('announcer', announcer.hear);
     return {
-      log: service,
       mounts: running.has('site') ? MOUNTS : [...MOUNTS, FORMS],
       fetch: service.fetch,
       offers: { content: service.fetch },
       async start() {
-        if (!settings.demoContent || (await isNewsroomLoaded(service.store))) return;
+        if (!settings.demoContent || (await isNewsroomLoaded({ database }))) return;
         say('Loading the demo newsroom');
-        await loadDemo(DEMO_FOLDER, { database: service.store, media, clock });
+        if (await loadDemo(DEMO_FOLDER, { database, media, clock })) await service.changed();
       },
       healthy: service.healthy,
       async close() {
@@ -55,12 +56,9 @@ export const content: ServiceDefinition<'content'> = {
   },
 
   /** Editors at a site write to the content service, wherever it runs. */
-  elsewhere({ settings: { contentApiUrl, siteKey }, running, logger }) {
+  elsewhere({ settings: { contentApiUrl }, running }) {
     if (contentApiUrl === undefined || !running.has('site')) return undefined;
-    const log = followRemoteChanges({ contentFetch: fetch, contentBaseUrl: contentApiUrl, siteKey, logger });
     return {
-      log,
-      close: log.close,
       mounts: FORWARDED_DESK_PATHS.map((path) => ({ path, route: 'api' })),
       fetch: deskForwarder(contentApiUrl),
       async healthy() {

@@ -101,8 +101,16 @@ export type Suite = {
   openFilled<Schema>(name: string, fill: Fill<Schema>): Promise<Database<Schema>>;
 };
 
-export function describeEachEngine(name: string, suite: (context: Suite) => void): void {
-  describe.each(ENGINES)(`${name} on %s`, (engine) => {
+/** For what has SQL of its own: storage, repositories, search, migrations, and one file of every group of calls. */
+export const describeEachEngine = (name: string, suite: (context: Suite) => void): void =>
+  describeOn(ENGINES, name, suite);
+
+/** For what holds whatever the engine, since it only uses what is tested on each: `npm test -- --all` tries that too. */
+export const describeWithDatabase = (name: string, suite: (context: Suite) => void): void =>
+  describeOn(process.env.TEST_ENGINES === 'all' ? ENGINES : ['sqlite'], name, suite);
+
+function describeOn(engines: readonly Engine[], name: string, suite: (context: Suite) => void): void {
+  describe.each(engines)(`${name} on %s`, (engine) => {
     const cleanups: (() => Promise<void>)[] = [];
     afterAll(async () => {
       for (const cleanup of cleanups.reverse()) await cleanup();

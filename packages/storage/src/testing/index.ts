@@ -1,6 +1,7 @@
 /** What the tests of services that keep things are built on. */
 export {
   describeEachEngine,
+  describeWithDatabase,
   ENGINES,
   type Engine,
   emptyDatabase,

@@ -1,6 +1,6 @@
 import { navigationCodec } from '@masthead/model';
 import type { Database } from '@masthead/storage';
-import { describeEachEngine } from '@masthead/storage/testing';
+import { describeWithDatabase } from '@masthead/storage/testing';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ContentSchema } from '../schema.ts';
@@ -19,7 +19,7 @@ const HOME = pagePath('front_page', 'home');
 const errorOf = ({ body }: Answer): unknown =>
   typeof body === 'object' && body !== null && 'errors' in body && Array.isArray(body.errors) && body.errors[0];
 
-describeEachEngine('the content service', (suite) => {
+describeWithDatabase('the content service', (suite) => {
   let service: ServiceUnderTest;
   beforeAll(async () => {
     service = await startService(await openDemo(suite));
@@ -159,7 +159,7 @@ describeEachEngine('the content service', (suite) => {
   });
 });
 
-describeEachEngine('a content service that', (suite) => {
+describeWithDatabase('a content service that', (suite) => {
   let database: Database<ContentSchema>;
   let service: ServiceUnderTest;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { articlePageCodec, errorEnvelope, primaryTopic } from '@masthead/model';
 import type { Database } from '@masthead/storage';
-import { describeEachEngine } from '@masthead/storage/testing';
+import { describeWithDatabase } from '@masthead/storage/testing';
 import { beforeAll, expect, it } from 'vitest';
 import { idOf } from '../kinds/newsroom-id.ts';
 import type { ContentSchema } from '../schema.ts';
@@ -16,7 +16,7 @@ import {
   startService,
 } from '../testing/newsroom.ts';
 
-describeEachEngine('an article page', (suite) => {
+describeWithDatabase('an article page', (suite) => {
   let database: Database<ContentSchema>;
   let service: ServiceUnderTest;
   let demo: Awaited<ReturnType<typeof demoFiles>>;

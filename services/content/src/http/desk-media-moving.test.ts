@@ -1,5 +1,5 @@
 import type { Database } from '@masthead/storage';
-import { describeEachEngine } from '@masthead/storage/testing';
+import { describeWithDatabase } from '@masthead/storage/testing';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContentSchema } from '../schema.ts';
@@ -28,7 +28,7 @@ function claimingGif(width: number, height: number, frames: number): Buffer {
   return Buffer.from([...head, ...Array.from({ length: frames }, () => frame).flat(), 0x3b]);
 }
 
-describeEachEngine('a picture that is sent in', (suite) => {
+describeWithDatabase('a picture that is sent in', (suite) => {
   let database: Database<ContentSchema>;
   let desk: Desk;
   const { media, written } = watchedMedia();

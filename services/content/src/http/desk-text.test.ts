@@ -1,4 +1,4 @@
-import { describeEachEngine } from '@masthead/storage/testing';
+import { describeWithDatabase } from '@masthead/storage/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { idOf } from '../kinds/newsroom-id.ts';
 import { article, type Desk, startDesk } from '../testing/desk.ts';
@@ -20,7 +20,7 @@ const HOSTILE: readonly (readonly [what: string, body: string, trace: RegExp])[]
   ['an id', '<h2 id="root">x</h2>', /<h2 /],
 ];
 
-describeEachEngine('a text', (suite) => {
+describeWithDatabase('a text', (suite) => {
   let desk: Desk;
   beforeAll(async () => {
     desk = await startDesk(await openSmall(suite));

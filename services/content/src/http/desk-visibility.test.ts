@@ -1,5 +1,5 @@
 import type { Database } from '@masthead/storage';
-import { describeEachEngine } from '@masthead/storage/testing';
+import { describeWithDatabase } from '@masthead/storage/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../kinds/newsroom-id.ts';
 import type { ContentSchema } from '../schema.ts';
@@ -138,7 +138,7 @@ const SHOWN: Readonly<Record<string, { file: string; slug: string; calls: readon
 };
 const KINDS = Object.keys(SHOWN);
 
-describeEachEngine('a story that readers may not see', (suite) => {
+describeWithDatabase('a story that readers may not see', (suite) => {
   const clock = movableClock();
   let database: Database<ContentSchema>;
   let desk: Desk;
@@ -210,13 +210,13 @@ describeEachEngine('a story that readers may not see', (suite) => {
     const at = clock.now() + HOUR_MS;
     for (const kind of KINDS) await desk.act('schedule', await storyOf(kind), { at });
     clock.pass(HOUR_MS - 1);
-    await desk.wake();
+    await desk.changed();
     expect(await showing(allCalls)).toEqual([]);
   });
 
   it('is seen by all when its time has come', async () => {
     clock.pass(1);
-    await desk.wake();
+    await desk.changed();
     for (const kind of KINDS) expect(await showing(callsOf(kind))).toEqual(callsOf(kind));
   });
 

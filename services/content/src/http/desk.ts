@@ -22,7 +22,7 @@ const MOST_REVISIONS = 1_000_000_000;
 const restoring = z.strictObject({ revision: z.number().int().positive().max(MOST_REVISIONS) });
 const STATUSES = ['draft', 'scheduled', 'published', 'unpublished'] as const;
 
-export function deskRoutes({ database, clock, media }: AppDeps): Hono {
+export function deskRoutes({ database, clock, media, changed }: AppDeps): Hono {
   const { db } = database;
   const desk = { database, clock };
   const app = new Hono();
@@ -98,12 +98,14 @@ export function deskRoutes({ database, clock, media }: AppDeps): Hono {
   app.post('/stories/:id/publish', async (context) => {
     await writer(context, 'publish');
     const row = await publishManuscript(desk, knownId(context.req.param('id')), seenRevision(context));
+    await changed();
     return answer(context, row);
   });
 
   app.post('/stories/:id/unpublish', async (context) => {
     await writer(context, 'publish');
     const row = await unpublishManuscript(desk, knownId(context.req.param('id')), seenRevision(context));
+    await changed();
     return answer(context, row);
   });
 
@@ -111,6 +113,7 @@ export function deskRoutes({ database, clock, media }: AppDeps): Hono {
     await writer(context, 'publish');
     const { at } = await jsonBody(context, z.strictObject({ at: instant }));
     const row = await scheduleManuscript(desk, knownId(context.req.param('id')), seenRevision(context), at);
+    await changed();
     return answer(context, row);
   });
 
@@ -124,6 +127,7 @@ export function deskRoutes({ database, clock, media }: AppDeps): Hono {
     await writer(context, 'media');
     const description = await jsonBody(context, pictureDescription);
     const picture = await describePicture(desk, context.req.param('id'), description);
+    await changed();
     return context.json(envelope(wireImage(picture), context));
   });
 

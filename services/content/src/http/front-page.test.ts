@@ -1,6 +1,6 @@
 import { frontPageCodec, newsletterListCodec, pageCount } from '@masthead/model';
 import type { Database } from '@masthead/storage';
-import { describeEachEngine } from '@masthead/storage/testing';
+import { describeWithDatabase } from '@masthead/storage/testing';
 import { beforeAll, expect, it } from 'vitest';
 import { FRONT_FEATURE, standingSchemas } from '../documents/standing.ts';
 import { saveStanding } from '../repositories/standing.ts';
@@ -15,10 +15,9 @@ import {
   type ServiceUnderTest,
   slugsOf,
   startService,
-  storeOf,
 } from '../testing/newsroom.ts';
 
-describeEachEngine('the front page', (suite) => {
+describeWithDatabase('the front page', (suite) => {
   let service: ServiceUnderTest;
   let stories: DemoStory[];
   /** The slugs of what editors placed on the page. */
@@ -108,7 +107,7 @@ describeEachEngine('the front page', (suite) => {
   });
 });
 
-describeEachEngine('a front page whose arrangement lost', (suite) => {
+describeWithDatabase('a front page whose arrangement lost', (suite) => {
   let database: Database<ContentSchema>;
   let service: ServiceUnderTest;
   let document: string;
@@ -145,7 +144,7 @@ describeEachEngine('a front page whose arrangement lost', (suite) => {
   });
 });
 
-describeEachEngine('a front page that editors lay out', (suite) => {
+describeWithDatabase('a front page that editors lay out', (suite) => {
   let database: Database<ContentSchema>;
   let service: ServiceUnderTest;
   beforeAll(async () => {
@@ -157,9 +156,7 @@ describeEachEngine('a front page that editors lay out', (suite) => {
   const layOut = async (...components: object[]) => {
     const layout = [{ colspan: 12, components }];
     const feature = { slug: FRONT_FEATURE, name: 'Front', viewType: 'landing', layout, modifiedAt: NOW };
-    await storeOf(database).write((db) =>
-      saveStanding(db, 'feature', FRONT_FEATURE, standingSchemas.feature.parse(feature)),
-    );
+    await saveStanding(database.db, 'feature', FRONT_FEATURE, standingSchemas.feature.parse(feature));
   };
   const page = async (number = 1) =>
     frontPageCodec.parse(await service.data(`${pagePath('front_page', 'home')}?contentOnly=true&pageNumber=${number}`));

@@ -1,13 +1,13 @@
 /** What the pages of articles carry: every fact of an article's file. */
 import { articleCodec, chooseVideoFiles, collectionCodec, isHighValue, listicleCodec } from '@masthead/model';
-import { describeEachEngine } from '@masthead/storage/testing';
+import { describeWithDatabase } from '@masthead/storage/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { idOf } from '../kinds/newsroom-id.ts';
 import { pagePath, slugsOf } from '../testing/newsroom.ts';
 import { articlesOf, errorOf, firstOf, type Reader, reviewsOf, startReading } from '../testing/reading.ts';
 
-describeEachEngine('the page of', (suite) => {
+describeWithDatabase('the page of', (suite) => {
   let reader: Reader;
   beforeAll(async () => {
     reader = await startReading(suite);

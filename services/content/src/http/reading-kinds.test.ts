@@ -9,7 +9,7 @@ import {
   techProductCodec,
   videoCodec,
 } from '@masthead/model';
-import { describeEachEngine } from '@masthead/storage/testing';
+import { describeWithDatabase } from '@masthead/storage/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { idOf } from '../kinds/newsroom-id.ts';
@@ -18,7 +18,7 @@ import { firstOf, type Reader, reviewsOf, startReading } from '../testing/readin
 
 const DAY_MS = 86_400_000;
 
-describeEachEngine('the page of', (suite) => {
+describeWithDatabase('the page of', (suite) => {
   let reader: Reader;
   beforeAll(async () => {
     reader = await startReading(suite);

@@ -1,5 +1,5 @@
 /** What every composed page has, whatever its type. */
-import { describeEachEngine } from '@masthead/storage/testing';
+import { describeWithDatabase } from '@masthead/storage/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../kinds/newsroom-id.ts';
 import { pagePath } from '../testing/newsroom.ts';
@@ -36,7 +36,7 @@ const EXAMPLES: Readonly<Record<string, (files: Reader['files']) => string>> = {
 
 const STORY_PAGES = ['article', 'article-live', 'review', 'gallery', 'video'];
 
-describeEachEngine('a composed page', (suite) => {
+describeWithDatabase('a composed page', (suite) => {
   let reader: Reader;
   beforeAll(async () => {
     reader = await startReading(suite);

@@ -1,4 +1,4 @@
-import { describeEachEngine } from '@masthead/storage/testing';
+import { describeWithDatabase } from '@masthead/storage/testing';
 import { beforeAll, expect, it } from 'vitest';
 import { standingSchemas } from '../documents/standing.ts';
 import { slugsOf } from '../testing/newsroom.ts';
@@ -6,7 +6,7 @@ import { errorOf, firstOf, type Reader, startReading } from '../testing/reading.
 
 const API = '/api/neutron';
 
-describeEachEngine('places', (suite) => {
+describeWithDatabase('places', (suite) => {
   let reader: Reader;
   beforeAll(async () => {
     reader = await startReading(suite);

@@ -1,6 +1,6 @@
 /** Search over HTTP: what is found and why, and suggestions while somebody types. */
 import { contentListCodec } from '@masthead/model';
-import { describeEachEngine } from '@masthead/storage/testing';
+import { describeWithDatabase } from '@masthead/storage/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { NOW, slugsOf } from '../testing/newsroom.ts';
@@ -22,7 +22,7 @@ const found = z.object({
   corrected: z.string().nullable(),
 });
 
-describeEachEngine('search', (suite) => {
+describeWithDatabase('search', (suite) => {
   let reader: Reader;
   beforeAll(async () => {
     reader = await startReading(suite);

@@ -1,12 +1,12 @@
 /** Sitemaps: by kind and by time, nothing twice and nothing forgotten. */
 import { contentListCodec, flattenEnvelope } from '@masthead/model';
-import { describeEachEngine } from '@masthead/storage/testing';
+import { describeWithDatabase } from '@masthead/storage/testing';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { storyDocument } from '../kinds/kinds.ts';
 import { placeInListings } from '../repositories/listings.ts';
-import { NOW, slugsOf, storeOf } from '../testing/newsroom.ts';
+import { NOW, slugsOf } from '../testing/newsroom.ts';
 import { errorOf, everyStory, type Reader, startReading } from '../testing/reading.ts';
 import { boundsOf, daysIn } from '../use-cases/sitemaps.ts';
 import { listingsOf } from '../use-cases/writing/listings-of.ts';
@@ -14,7 +14,7 @@ import { listingsOf } from '../use-cases/writing/listings-of.ts';
 const API = '/api/neutron';
 const linked = contentListCodec.extend({ links: z.looseObject({ next: z.string().optional() }) });
 
-describeEachEngine('sitemaps', (suite) => {
+describeWithDatabase('sitemaps', (suite) => {
   let reader: Reader;
   beforeAll(async () => {
     reader = await startReading(suite);
@@ -110,13 +110,7 @@ describeEachEngine('sitemaps', (suite) => {
         .where('slug', '=', slug)
         .executeTakeFirstOrThrow();
       const place = (noIndex: boolean) =>
-        storeOf(reader.database).write((writing) =>
-          placeInListings(
-            writing,
-            story,
-            listingsOf({ ...storyDocument.parse(JSON.parse(document)), noIndex }, ['auto']),
-          ),
-        );
+        placeInListings(db, story, listingsOf({ ...storyDocument.parse(JSON.parse(document)), noIndex }, ['auto']));
       await place(true);
       expect(slugsOf((await map('articles')).items)).not.toContain(slug);
       await place(false);

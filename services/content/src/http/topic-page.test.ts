@@ -1,6 +1,6 @@
 import { contentListCodec, formOfStory, pageCount, STORY_FORMS, type StoryForm, topicPageCodec } from '@masthead/model';
 import type { Database } from '@masthead/storage';
-import { describeEachEngine } from '@masthead/storage/testing';
+import { describeWithDatabase } from '@masthead/storage/testing';
 import { beforeAll, expect, it } from 'vitest';
 import type { ContentSchema } from '../schema.ts';
 import {
@@ -21,7 +21,7 @@ const formIn = ({ type, section, review }: DemoStory): StoryForm | undefined =>
   formOfStory({ kind: review ? 'review' : 'article', type, section });
 const listsProducts = ({ listicle }: DemoStory): boolean => listicle.length > 0;
 
-describeEachEngine('a topic page', (suite) => {
+describeWithDatabase('a topic page', (suite) => {
   let database: Database<ContentSchema>;
   let service: ServiceUnderTest;
   let demo: Awaited<ReturnType<typeof demoFiles>>;

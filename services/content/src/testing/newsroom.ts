@@ -7,15 +7,7 @@ import { type Clock, createErrorReporter, frozenClock } from '@masthead/runtime'
 import { type Database, folderMedia, type Media } from '@masthead/storage';
 import { type Suite, silentLogger } from '@masthead/storage/testing';
 import { inject } from 'vitest';
-import { changesAfter } from '../changes/change-log.ts';
-import {
-  type ContentSchema,
-  type ContentStore,
-  contentStore,
-  createContentService,
-  importNewsroom,
-  prepareContent,
-} from '../index.ts';
+import { type ContentSchema, createContentService, importNewsroom, prepareContent } from '../index.ts';
 import type { ReadStoryFile } from '../kinds/read-story-file.ts';
 import { type NewsroomFiles, readNewsroom } from '../newsroom/files.ts';
 
@@ -44,21 +36,20 @@ export interface ServiceUnderTest {
   data(path: string): Promise<unknown>;
   /** Every failure that was reported. */
   reports: unknown[];
-  /** Publishes what is due. */
-  wake(): Promise<void>;
+  /** Publishes what is due and tells what changed. */
+  changed(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface ServiceOptions {
   media?: Media;
   clock?: Clock;
-  /** Hears what changed. */
-  hear?: (names: readonly string[]) => void;
+  tell?: (names: string[]) => Promise<void>;
 }
 
 export async function startService(
   database: Database<ContentSchema>,
-  { media = temporaryMedia().media, clock: time = clock, hear }: ServiceOptions = {},
+  { media = temporaryMedia().media, clock: time = clock, tell = async () => {} }: ServiceOptions = {},
 ): Promise<ServiceUnderTest> {
   const reports: unknown[] = [];
   const reporter = createErrorReporter({ logger: silentLogger, onReport: (report) => reports.push(report) });
@@ -69,8 +60,8 @@ export async function startService(
     logger: silentLogger,
     reporter,
     clock: time,
+    tell,
   });
-  if (hear) service.follow({ heard: hear, missed: () => {} });
   const ask: ServiceUnderTest['ask'] = async (path, init) => {
     const response = await service.fetch(new Request(`http://content.internal${path}`, init));
     const { status, headers } = response;
@@ -83,18 +74,7 @@ export async function startService(
     if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`);
     return typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined;
   };
-  return { ask, data, reports, wake: service.wake, close: service.close };
-}
-
-/** Writes as the service does, for tests that prepare something without one. */
-export const storeOf = (database: Database<ContentSchema>, time: Clock = clock): ContentStore =>
-  contentStore(database, { clock: time });
-
-/** What the log of changes gains meanwhile. */
-export async function changesBy({ db }: Pick<Database<ContentSchema>, 'db'>, work: () => Promise<unknown>) {
-  const { last } = await changesAfter(db, undefined);
-  await work();
-  return (await changesAfter(db, last)).entries;
+  return { ask, data, reports, changed: service.changed, close: service.close };
 }
 
 /** A store of pictures in a folder that is gone when the run is. */
@@ -108,13 +88,15 @@ export const openDemo = ({ openFilled }: Suite): Promise<Database<ContentSchema>
   openFilled<ContentSchema>('demo', async (database) => {
     await prepareContent(database);
     const { media, remove } = temporaryMedia();
-    await importNewsroom(DEMO_FOLDER, { database: storeOf(database), media, clock }).finally(remove);
+    await importNewsroom(DEMO_FOLDER, { database, media, clock }).finally(remove);
+    await database.db.deleteFrom('outbox').execute();
   });
 
 /** Puts the small newsroom into an empty database. */
 export async function smallNewsroom(database: Database<ContentSchema>): Promise<void> {
   await prepareContent(database);
-  await importNewsroom(SMALL_FOLDER, { database: storeOf(database), media: temporaryMedia().media, clock });
+  await importNewsroom(SMALL_FOLDER, { database, media: temporaryMedia().media, clock });
+  await database.db.deleteFrom('outbox').execute();
 }
 
 /** The small newsroom, for whoever writes into it. */

@@ -5,8 +5,9 @@
  */
 import { randomUUID } from 'node:crypto';
 import { CHOICE_PLACES, CONSENT_MAX_AGE, isPrivacyKey, parseChoice } from '@masthead/rules';
+import type { Database } from '@masthead/storage';
 import { z } from 'zod';
-import type { ContentStore } from '../store.ts';
+import type { ContentSchema } from '../schema.ts';
 
 const KEPT_MS = 2 * CONSENT_MAX_AGE * 1000;
 
@@ -26,11 +27,11 @@ export const consentQuestion = (now: number) =>
   });
 
 export async function noteConsent(
-  database: ContentStore,
+  database: Database<ContentSchema>,
   { choice, laws, madeOn }: z.output<ReturnType<typeof consentQuestion>>,
   now: number,
 ): Promise<{ noted: true }> {
-  await database.write(async (db) => {
+  await database.transaction(async (db) => {
     await db
       .deleteFrom('consent_choices')
       .where('created_at', '<', now - KEPT_MS)

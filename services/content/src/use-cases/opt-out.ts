@@ -3,8 +3,9 @@
  * show it, and then forgotten: whoever writes takes away what is older.
  */
 
+import type { Database } from '@masthead/storage';
 import { z } from 'zod';
-import type { ContentStore } from '../store.ts';
+import type { ContentSchema } from '../schema.ts';
 import { readerAddress } from './reader-address.ts';
 
 const KEPT_MS = 2 * 365 * 86_400_000;
@@ -13,11 +14,11 @@ export const optOutQuestion = z.strictObject({ address: readerAddress });
 
 /** What comes back says nothing of what was known before. */
 export async function optOut(
-  database: ContentStore,
+  database: Database<ContentSchema>,
   { address }: z.output<typeof optOutQuestion>,
   now: number,
 ): Promise<{ noted: true }> {
-  await database.write(async (db) => {
+  await database.transaction(async (db) => {
     await db
       .deleteFrom('privacy_requests')
       .where('created_at', '<', now - KEPT_MS)
