@@ -212,7 +212,7 @@ describeWithDatabase('publishing at the desk', (suite) => {
       },
       logger: silentLogger,
     });
-    const desk = await startDesk(database, { tell: async (names) => announcer.hear(names) });
+    const desk = await startDesk(database, { hear: (names) => announcer.hear(names) });
     closers.push(() => desk.close());
     await desk.published(article('brand-new'));
     await announcer.close();

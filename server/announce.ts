@@ -16,6 +16,8 @@ export interface AnnouncerDeps {
 }
 
 export interface Announcer {
+  /** Whether anybody is to be told at all. */
+  isOn: boolean;
   /** Takes the names of what changed (see docs/contracts/content-changes.md) and returns at once. */
   hear(names: readonly string[]): void;
   /** Resolves when nothing is being told any more. */
@@ -90,9 +92,11 @@ export function createAnnouncer(deps: AnnouncerDeps): Announcer {
     if (!response.ok) throw new Error(`${new URL(url).host} answered ${response.status}`);
   }
 
+  const isOn = indexNow !== undefined || websubHub !== undefined;
   return {
+    isOn,
     hear(names) {
-      if (!indexNow && !websubHub) return;
+      if (!isOn) return;
       for (const name of names) waiting.add(name);
       working ??= work();
     },

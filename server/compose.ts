@@ -36,15 +36,19 @@ export async function runServices(
   const services = await openServices(chosen, parts, shutdown);
   for (const { name, elsewhere } of absent) {
     const standIn = elsewhere?.(parts);
-    if (standIn) services.set(`${name} elsewhere`, standIn);
+    if (!standIn) continue;
+    services.set(`${name} elsewhere`, standIn);
+    if (standIn.close) shutdown.add(`${name} elsewhere`, standIn.close);
   }
   const all = [...services.values()];
   const { bus, metrics, reporter } = parts;
-  await followChanges(
-    bus,
-    all.flatMap(({ changes }) => changes ?? []),
-    logger,
-  );
+  const log = all.find((service) => service.log)?.log;
+  if (log)
+    await followChanges(
+      bus,
+      log,
+      all.flatMap(({ changes }) => changes ?? []),
+    );
   for (const { start: begin } of all) await begin?.();
 
   const version = all.find((service) => service.version)?.version ?? [...running].join(',');

@@ -1,5 +1,5 @@
 /** The newsroom's command line: the same use cases as the API, on the database and media that the settings name. */
-import { type Command, type ContentSchema, loadCommands, prepareContent } from '@masthead/content';
+import { type Command, type ContentSchema, contentStore, loadCommands, prepareContent } from '@masthead/content';
 import { clockFrom, createLogger, readSettings, SettingsError } from '@masthead/runtime';
 import { openBus, openDatabase, openMedia } from '@masthead/storage';
 import { ensureDataFolder } from './data-folder.ts';
@@ -33,12 +33,14 @@ async function run({ run: work }: Command): Promise<number> {
     closing.push(() => database.close());
     const media = openMedia(settings);
     await prepareContent(database);
+    const clock = clockFrom(settings);
+    // Other processes find what changed in the log; where there is a bus they need not look for it.
+    const store = contentStore(database, { clock, tell: () => bus.publish(CHANGES, null) });
     await work({
-      deps: { database, media, clock: clockFrom(settings) },
+      deps: { database: store, media, clock },
       args,
       say: (line) => process.stdout.write(`${line}\n`),
       progress: progressLine(),
-      tell: (names) => bus.publish(CHANGES, names),
     });
     return 0;
   } catch (error) {

@@ -12,7 +12,7 @@ const HOUR = 3_600_000;
 
 beforeAll(async () => {
   demo = await siteOnDemo({ atEnd });
-  desk = await startDesk(demo.database, { tell: async (names) => demo.site.purge(names) });
+  desk = await startDesk(demo.database, { hear: (names) => demo.site.purge(names) });
   atEnd(desk.close);
 });
 

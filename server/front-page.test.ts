@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { FrontBlock, FrontPageData } from '../apps/site/pages/front/data.ts';
 import { article, startDesk } from '../services/content/src/testing/desk.ts';
 import { FRONT_FEATURE, saveStanding, standingSchemas } from '../services/content/src/testing/index.ts';
-import { demoNewsroom, NOW } from '../services/content/src/testing/newsroom.ts';
+import { demoNewsroom, NOW, storeOf } from '../services/content/src/testing/newsroom.ts';
 import { firstOf } from '../services/content/src/testing/reading.ts';
 import { pageData } from './testing/page-data.ts';
 import { type SiteOnDemo, siteOnDemo } from './testing/site-on-demo.ts';
@@ -34,7 +34,7 @@ const cell = (colspan: number, ...components: object[]) => ({ colspan, component
 async function layOut(...layout: object[]): Promise<void> {
   const feature = { slug: FRONT_FEATURE, name: 'Front', viewType: 'landing', layout, modifiedAt: NOW };
   const document = standingSchemas.feature.parse(feature);
-  await saveStanding(demo.database.db, 'feature', FRONT_FEATURE, document);
+  await storeOf(demo.database).write((db) => saveStanding(db, 'feature', FRONT_FEATURE, document));
   demo.site.purge([`feature:${FRONT_FEATURE}`]);
 }
 
@@ -155,7 +155,7 @@ describe('the front page', () => {
   });
 
   it('leaves a deal out from its end on, though the page was kept a moment before, and shows the next instead', async () => {
-    const desk = await startDesk(demo.database, { tell: async (names) => demo.site.purge(names) });
+    const desk = await startDesk(demo.database, { hear: (names) => demo.site.purge(names) });
     onTestFinished(desk.close);
     const HOUR = 3600;
     const deals = [{ product: 'pelham-rove-3', ends: NOW + HOUR * 1000 }];

@@ -9,6 +9,7 @@ import { emptyDatabase, silentLogger } from '@masthead/storage/testing';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { idOf, issueToken, SCOPES } from '../services/content/src/testing/index.ts';
 import { keptItems, replayed } from '../services/content/src/testing/live-desk.ts';
+import { storeOf } from '../services/content/src/testing/newsroom.ts';
 import { editorAt } from './testing/live-product.ts';
 import { type ProductEnv, startProduct } from './testing/start-product.ts';
 
@@ -48,7 +49,7 @@ async function expectNothingLost(env: ProductEnv, databaseUrl?: string): Promise
     logger: silentLogger,
   });
   onTestFinished(() => database.close());
-  const token = await issueToken(database.db, 'editor', SCOPES, Date.now());
+  const token = await storeOf(database).write((db) => issueToken(db, 'editor', SCOPES, Date.now()));
   let over = false;
   const writing = writeUntilKilled(first.url, token, () => over);
   await after(POSTING_MS * (0.5 + Math.random()));

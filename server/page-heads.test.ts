@@ -19,6 +19,7 @@ import {
 } from '../apps/site/server/testing/parsed-document.ts';
 import { signedOrder } from '../apps/site/server/testing/picture-addresses.ts';
 import { missingFields } from '../apps/site/server/testing/search-engine-fields.ts';
+import { storeOf } from '../services/content/src/testing/newsroom.ts';
 import { createMetrics } from './metrics.ts';
 
 /** The heads of the whole demo newsroom, as a crawler gets them: every story, and one page of everything around them. */
@@ -79,7 +80,11 @@ beforeAll(async () => {
   const database = await openDatabase<ContentSchema>({ dataDir: folder, fileName: 'content.sqlite', logger: quiet });
   const content = await createContentService({ database, media, siteKey: 'cnet', logger: quiet, reporter, clock });
   closing.push(content.close, () => database.close());
-  await importNewsroom(fileURLToPath(new URL('../content', import.meta.url)), { database, media, clock });
+  await importNewsroom(fileURLToPath(new URL('../content', import.meta.url)), {
+    database: storeOf(database),
+    media,
+    clock,
+  });
   const site = createSite({
     contentFetch: (request) => content.fetch(request),
     contentBaseUrl: 'http://content.internal',

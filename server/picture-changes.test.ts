@@ -10,7 +10,7 @@ const atEnd = suiteEnd();
 
 beforeAll(async () => {
   demo = await siteOnDemo({ atEnd });
-  desk = await startDesk(demo.database, { tell: async (names) => demo.site.purge(names) });
+  desk = await startDesk(demo.database, { hear: (names) => demo.site.purge(names) });
   atEnd(desk.close);
 });
 

@@ -14,7 +14,7 @@ const atEnd = suiteEnd();
 
 beforeAll(async () => {
   demo = await siteOnDemo({ atEnd });
-  desk = await startDesk(demo.database, { clock, tell: async (names) => demo.site.purge(names) });
+  desk = await startDesk(demo.database, { clock, hear: (names) => demo.site.purge(names) });
   atEnd(desk.close);
   files = await demoNewsroom();
 });

@@ -1,4 +1,4 @@
-/** Whom a request comes from, as one who may only send so much. */
+/** Whom a request comes from: the key that rate limits count by. */
 import { BlockList, isIPv6 } from 'node:net';
 
 /** Networks that are nobody's on the internet: who comes from there is a proxy of ours, and says for whom it asks. */

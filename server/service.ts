@@ -34,8 +34,15 @@ export type Middleware = (request: IncomingMessage, response: ServerResponse, ne
 /** Hears the news: see docs/contracts/content-changes.md. */
 export interface Changes {
   heard(names: readonly string[]): void | Promise<void>;
-  /** Messages may have been missed: whatever they could have been about is looked at anew. */
+  /** Changes were missed: whatever they could have been about is looked at anew. */
   missed(): void | Promise<void>;
+}
+
+/** The log of changes, followed from where it stands. */
+export interface ChangeLog {
+  follow(listener: Changes): void;
+  /** There may be news. Resolves when all of it is told in this process. */
+  check(): Promise<void>;
 }
 
 /** What a service does for others of its process besides answering requests. */
@@ -56,6 +63,8 @@ export interface Service {
   /** Who has this holds connections for long: it is closed before the port is. */
   upgrade?: Upgrade;
   changes?: Changes;
+  /** Where this process hears what changed; one service at most has it. */
+  log?: ChangeLog | undefined;
   offers?: Partial<Offers>;
   /** What is to be done before the first request is taken, when every service is open. */
   start?(): Promise<void>;

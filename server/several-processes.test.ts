@@ -3,13 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openBus } from '@masthead/storage';
 import { emptyDatabase, silentLogger, startRedis } from '@masthead/storage/testing';
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { CHANGES } from './follow-changes.ts';
-import { ARTICLE, FRONT, metric, pageAt, riverTotal, THREE_PAGES } from './testing/newsroom.ts';
-import { type Product, type ProductEnv, spawnProduct, startProduct } from './testing/start-product.ts';
+import { ARTICLE, FRONT, metric, OTHER_ARTICLE, pageAt, riverTotal, THREE_PAGES } from './testing/newsroom.ts';
+import { runCommand } from './testing/run-command.ts';
+import { type ProductEnv, spawnProduct, startProduct } from './testing/start-product.ts';
 
 // Several starts each, on a machine that may be busy.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
+
+const ARTICLE_SLUG = ARTICLE.split('/').at(-2) ?? '';
 
 let storiesInRiver: number;
 beforeAll(async () => {
@@ -45,18 +48,8 @@ describe('processes that start at once on one empty database all become ready, w
   });
 });
 
-describe('processes that share Redis', () => {
-  let products: Product[];
-  beforeAll(async () => {
-    const env = { REDIS_URL: inject('redisUrl') };
-    products = await Promise.all([startProduct(env), startProduct(env)]);
-  });
-  afterAll(async () => {
-    await Promise.all(products.map((product) => product.stop()));
-  });
-
+describe('what changed reaches every process within a second', () => {
   const misses = (url: string) => metric(url, 'masthead_page_cache_total{outcome="miss"}');
-  const hits = (url: string) => metric(url, 'masthead_page_cache_total{outcome="hit"}');
 
   /** Whether asking for a page made the process make it anew. */
   async function isMadeAnew(url: string, path: string): Promise<boolean> {
@@ -65,56 +58,83 @@ describe('processes that share Redis', () => {
     return (await misses(url)) > before;
   }
 
-  test('all drop the pages that show what changed, and keep the others', async () => {
-    // What each said of its own load may still be on its way to the other.
-    for (const { url } of products)
-      for (const path of [FRONT, ARTICLE]) await expect.poll(() => isMadeAnew(url, path)).toBe(false);
-    for (const { url } of products) {
-      const before = await hits(url);
-      for (const path of [FRONT, ARTICLE]) expect(await isMadeAnew(url, path)).toBe(false);
-      expect(await hits(url)).toBe(before + 2);
+  /** Unpublishes a story by one hand: the others no longer show it, and keep what does not show it. */
+  async function expectHeard(unpublish: () => Promise<void>, urls: readonly string[]): Promise<void> {
+    for (const url of urls) {
+      await expect.poll(() => isMadeAnew(url, OTHER_ARTICLE)).toBe(false);
+      expect((await fetch(url + ARTICLE)).status).toBe(200);
     }
+    await unpublish();
+    const started = performance.now();
+    for (const url of urls)
+      await expect.poll(async () => (await fetch(url + ARTICLE)).status, { timeout: 5000, interval: 20 }).toBe(404);
+    expect(performance.now() - started).toBeLessThan(1000);
+    for (const url of urls) expect(await isMadeAnew(url, OTHER_ARTICLE)).toBe(false);
+  }
 
-    const bus = await openBus({ redisUrl: inject('redisUrl'), logger: silentLogger });
-    onTestFinished(() => bus.close());
-    await bus.publish(CHANGES, ['front']);
+  const byCommand = (env: ProductEnv) => async () => {
+    await runCommand(['unpublish', ARTICLE_SLUG], env);
+  };
 
-    for (const { url } of products) {
-      await expect.poll(() => isMadeAnew(url, FRONT)).toBe(true);
-      expect(await isMadeAnew(url, ARTICLE)).toBe(false);
-    }
+  test('of two on one data folder, whoever made it: here the command line', async () => {
+    const DATA_DIR = mkdtempSync(join(tmpdir(), 'masthead-beside-'));
+    onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+    const products = [await startProduct({ DATA_DIR }), await startProduct({ DATA_DIR })];
+    onTestFinished(async () => void (await Promise.all(products.map((product) => product.stop()))));
+    await expectHeard(
+      byCommand({ DATA_DIR }),
+      products.map(({ url }) => url),
+    );
   });
 
-  test('a message that is no list of names harms nobody', async () => {
-    const bus = await openBus({ redisUrl: inject('redisUrl'), logger: silentLogger });
+  test('of two on one PostgreSQL, without a bus between them', async () => {
+    const { config, remove } = await emptyDatabase('postgres');
+    onTestFinished(remove);
+    const env = { DATABASE_URL: config.databaseUrl };
+    const products = [await startProduct(env), await startProduct(env)];
+    onTestFinished(async () => void (await Promise.all(products.map((product) => product.stop()))));
+    await expectHeard(
+      byCommand({ ...env, DATA_DIR: products[0]?.dataDir }),
+      products.map(({ url }) => url),
+    );
+  });
+
+  test('also a site that asks for content over HTTP, and one that shares Redis with it, whatever is said there', async () => {
+    const REDIS_URL = inject('redisUrl');
+    const content = await startProduct({ ROLES: 'content', REDIS_URL });
+    onTestFinished(async () => void (await content.stop()));
+    const { url: CONTENT_API_URL, dataDir: DATA_DIR } = content;
+    const sites = [
+      await startProduct({ ROLES: 'site', CONTENT_API_URL, DATA_DIR }),
+      await startProduct({ ROLES: 'site', CONTENT_API_URL, DATA_DIR, REDIS_URL }),
+    ];
+    onTestFinished(async () => void (await Promise.all(sites.map((site) => site.stop()))));
+    const bus = await openBus({ redisUrl: REDIS_URL, logger: silentLogger });
     onTestFinished(() => bus.close());
     for (const message of ['front', { front: true }, [1, null], null]) await bus.publish(CHANGES, message);
-    await bus.publish(CHANGES, ['front']);
-    for (const { url } of products) {
-      await fetch(url);
-      expect((await fetch(url)).status).toBe(200);
-    }
-    for (const { stderr, child } of products) expect([child.exitCode, stderr()]).toEqual([null, '']);
+    await expectHeard(
+      byCommand({ DATA_DIR }),
+      sites.map(({ url }) => url),
+    );
+    for (const { stderr, child } of sites) expect([child.exitCode, stderr()]).toEqual([null, '']);
   });
 });
 
-test('a process drops every page when Redis was away, since it may have missed a change', async () => {
+test('a process keeps its pages while Redis is away: what changed is in the log, and is heard of all the same', async () => {
   const first = await startRedis();
   const product = await startProduct({ REDIS_URL: first.url });
   onTestFinished(async () => void (await product.stop()));
-  await fetch(product.url);
+  const misses = () => metric(product.url, 'masthead_page_cache_total{outcome="miss"}');
+  for (const path of [FRONT, ARTICLE]) await fetch(product.url + path);
   await first.stop();
   await product.said(/Redis is away/);
-  expect((await fetch(product.url)).status).toBe(200);
-  const misses = () => metric(product.url, 'masthead_page_cache_total{outcome="miss"}');
-  expect(await misses()).toBe(1);
+  const before = await misses();
+  for (const path of [FRONT, ARTICLE]) expect((await fetch(product.url + path)).status).toBe(200);
+  expect(await misses()).toBe(before);
+  await runCommand(['unpublish', ARTICLE_SLUG], { DATA_DIR: product.dataDir });
+  await expect.poll(async () => (await fetch(product.url + ARTICLE)).status).toBe(404);
   const second = await startRedis(first.port);
   onTestFinished(() => second.stop());
   await product.said(/Redis is back/);
-  await expect
-    .poll(async () => {
-      await fetch(product.url);
-      return misses();
-    })
-    .toBe(2);
+  expect((await fetch(product.url + ARTICLE)).status).toBe(404);
 });

@@ -12,7 +12,7 @@ import { createSite, type Site } from '../apps/site/server/site.ts';
 import { faultsOf, textsOf } from '../apps/site/server/testing/check-xml.ts';
 import { signedOrder } from '../apps/site/server/testing/picture-addresses.ts';
 import { createApp, createDecisions } from '../services/content/src/testing/index.ts';
-import { NOW, openDemo, temporaryMedia } from '../services/content/src/testing/newsroom.ts';
+import { NOW, openDemo, storeOf, temporaryMedia } from '../services/content/src/testing/newsroom.ts';
 
 const SITE_URL = 'https://www.masthead.example';
 const SECTIONS = [
@@ -73,13 +73,12 @@ function siteOn(content: Database<ContentSchema>): Site {
   const reporter = createErrorReporter({ logger: silentLogger });
   const { media } = temporaryMedia();
   const app = createApp({
-    database: content,
+    database: storeOf(content),
     media,
     clock,
     siteKey: 'masthead',
     reporter,
-    changed: async () => {},
-    decisions: createDecisions({ database: content, now: clock.now, logger: silentLogger }),
+    decisions: createDecisions({ database: storeOf(content), now: clock.now, logger: silentLogger }),
     readersOf: () => 0,
   });
   const metrics = {

@@ -1,6 +1,6 @@
 /** The content service: stories and everything around them, for sites to read and for the desk to write. */
 import { fileURLToPath } from 'node:url';
-import { createContentService, isNewsroomLoaded, loadDemo } from '@masthead/content';
+import { createContentService, followRemoteChanges, isNewsroomLoaded, loadDemo } from '@masthead/content';
 import { DECISION_PATH, OUTCOME_PATH } from '@masthead/rules';
 import { createAnnouncer } from '../announce.ts';
 import { CHANGES } from '../follow-changes.ts';
@@ -32,20 +32,19 @@ export const content: ServiceDefinition<'content'> = {
       logger,
       reporter,
       clock,
-      async tell(names) {
-        await bus.publish(CHANGES, names);
-        announcer.hear(names);
-      },
+      hint: () => bus.publish(CHANGES, null),
       readersOf: counts.readersOf,
     });
+    if (announcer.isOn) await service.followOnce('announcer', announcer.hear);
     return {
+      log: service,
       mounts: running.has('site') ? MOUNTS : [...MOUNTS, FORMS],
       fetch: service.fetch,
       offers: { content: service.fetch },
       async start() {
-        if (!settings.demoContent || (await isNewsroomLoaded({ database }))) return;
+        if (!settings.demoContent || (await isNewsroomLoaded(service.store))) return;
         say('Loading the demo newsroom');
-        if (await loadDemo(DEMO_FOLDER, { database, media, clock })) await service.changed();
+        await loadDemo(DEMO_FOLDER, { database: service.store, media, clock });
       },
       healthy: service.healthy,
       async close() {
@@ -56,9 +55,12 @@ export const content: ServiceDefinition<'content'> = {
   },
 
   /** Editors at a site write to the content service, wherever it runs. */
-  elsewhere({ settings: { contentApiUrl }, running }) {
+  elsewhere({ settings: { contentApiUrl, siteKey }, running, logger }) {
     if (contentApiUrl === undefined || !running.has('site')) return undefined;
+    const log = followRemoteChanges({ contentFetch: fetch, contentBaseUrl: contentApiUrl, siteKey, logger });
     return {
+      log,
+      close: log.close,
       mounts: FORWARDED_DESK_PATHS.map((path) => ({ path, route: 'api' })),
       fetch: deskForwarder(contentApiUrl),
       async healthy() {

@@ -12,9 +12,9 @@ import { z } from 'zod';
 import { createSite } from '../../apps/site/server/site.ts';
 import { issueToken, SCOPES } from '../../services/content/src/testing/index.ts';
 import { KEYNOTE } from '../../services/content/src/testing/live-desk.ts';
-import { smallNewsroom, temporaryMedia } from '../../services/content/src/testing/newsroom.ts';
+import { smallNewsroom, storeOf, temporaryMedia } from '../../services/content/src/testing/newsroom.ts';
 import { createApp } from '../app.ts';
-import { CHANGES, followChanges } from '../follow-changes.ts';
+import { CHANGES } from '../follow-changes.ts';
 import { listen } from '../listen.ts';
 import { createMetrics } from '../metrics.ts';
 import type { Service } from '../service.ts';
@@ -46,7 +46,7 @@ export async function liveNewsroom(engine: Engine = 'sqlite'): Promise<LiveNewsr
   onTestFinished(remove);
   const database = await openDatabase<ContentSchema>(config);
   onTestFinished(() => database.close());
-  const token = await issueToken(database.db, `test ${randomUUID()}`, SCOPES, Date.now());
+  const token = await storeOf(database).write((db) => issueToken(db, `test ${randomUUID()}`, SCOPES, Date.now()));
   const { story_id: name, channel_key: key } = await database.db
     .selectFrom('live_coverage')
     .select(['story_id', 'channel_key'])
@@ -82,7 +82,7 @@ async function startProcess(
     logger,
     reporter,
     clock,
-    tell: (names) => bus.publish(CHANGES, names),
+    hint: () => bus.publish(CHANGES, null),
     readersOf: counts.readersOf,
   });
   const contentAt = {
@@ -114,11 +114,10 @@ async function startProcess(
     metrics,
     ...options,
   });
-  const listeners = [
-    { heard: site.purge, missed: site.purgeAll },
-    { heard: live.hear, missed: live.checkAll },
-  ];
-  await followChanges(bus, listeners, logger);
+  await bus.subscribe(CHANGES, content.check);
+  bus.onGap(content.check);
+  content.follow({ heard: site.purge, missed: site.purgeAll });
+  content.follow({ heard: live.hear, missed: live.checkAll });
   const services = new Map<string, Service>([
     ['content', { mounts: [{ path: '/api/desk/*' }, { path: '/api/neutron/*' }], fetch: content.fetch }],
     ['live', { mounts: [{ path: '/api/live/*' }], fetch: (request, sender = '') => live.fetch(request, sender) }],

@@ -2,6 +2,8 @@
 
 export const FRONT = '/';
 export const ARTICLE = '/tech/mobile/halo-screen-repair-pairing/';
+/** It shows nothing of the article. */
+export const OTHER_ARTICLE = '/tech/home-entertainment/best-tvs-tested/';
 export const TOPIC = '/topics/phones/';
 export const THREE_PAGES = [FRONT, ARTICLE, TOPIC];
 

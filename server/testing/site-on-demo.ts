@@ -71,7 +71,6 @@ export async function siteOnDemo({
     reporter,
     clock,
     decisionKey,
-    tell: async (names) => site.purge(names),
   });
   const site: Site = createSite({
     async contentFetch(request) {
@@ -95,6 +94,7 @@ export async function siteOnDemo({
     scripts,
     decisionKey,
   });
+  content.follow({ heard: site.purge, missed: site.purgeAll });
   atEnd(async () => {
     await content.close();
     remove();
@@ -105,11 +105,10 @@ export async function siteOnDemo({
     get,
     text: async (path) => (await get(path)).text(),
     async addRule(rule) {
-      await database.transaction(async (db) => {
+      await content.store.write(async (db) => {
         await saveStanding(db, 'vanity', rule.path, { target: null, enabled: null, expiresAt: null, ...rule });
-        await noteChange(db, ['navigation'], now);
+        noteChange(db, ['everything']);
       });
-      await content.changed();
     },
     asked,
     lines,

@@ -40,7 +40,7 @@ export type ProductEnv = Readonly<Record<string, string | undefined>>;
 /** What a process needs of the machine; nothing of the test runner's own environment is passed on. */
 const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'LANG'];
 
-function environment(env: ProductEnv, dataDir: string): NodeJS.ProcessEnv {
+export function environment(env: ProductEnv, dataDir: string): NodeJS.ProcessEnv {
   const inherited: ProductEnv = Object.fromEntries(INHERITED.map((name) => [name, process.env[name]]));
   return { ...inherited, PORT: '0', DATA_DIR: dataDir, ...env };
 }

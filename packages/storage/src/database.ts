@@ -14,5 +14,12 @@ export interface Database<Schema> {
    * again when two got in each other's way, so the work touches nothing but the database. Inside, use only `transaction`.
    */
   transaction<Result>(work: (transaction: Transaction<Schema>) => Promise<Result>): Promise<Result>;
+  /**
+   * Hears that something may have been committed, whichever process did it: by polling on SQLite, by LISTEN on
+   * PostgreSQL. It is a hint, may come without reason, and may be late while PostgreSQL is away. Gives what ends it.
+   */
+  watch(listener: () => void): Promise<() => Promise<void>>;
+  /** Inside a transaction: once it is committed, the watchers of every process hear of it. */
+  announce(transaction: Transaction<Schema>): Promise<void>;
   close(): Promise<void>;
 }

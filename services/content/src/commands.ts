@@ -8,7 +8,6 @@ import type { NewsroomDeps, OnProgress } from './newsroom/importer.ts';
 import { isExport, restoreNewsroom } from './newsroom/restore.ts';
 import { manuscriptBySlug } from './repositories/manuscripts.ts';
 import type { ManuscriptRow } from './schema.ts';
-import { type Tell, tellChanges } from './use-cases/writing/outbox.ts';
 import { publishManuscript, scheduleManuscript, unpublishManuscript } from './use-cases/writing/publish.ts';
 import { issueToken, revokeToken, SCOPES, type Scope, tokens } from './use-cases/writing/tokens.ts';
 
@@ -17,7 +16,6 @@ interface CommandContext {
   args: readonly string[];
   say(line: string): void;
   progress: OnProgress;
-  tell: Tell;
 }
 
 export interface Command {
@@ -39,12 +37,11 @@ async function manuscriptOf(context: CommandContext): Promise<ManuscriptRow> {
   return manuscript;
 }
 
-/** Does something to a story at its newest revision, and tells what changed. */
+/** Does something to a story at its newest revision. */
 const onStory =
   (work: (context: CommandContext, manuscript: ManuscriptRow) => Promise<ManuscriptRow>): Command['run'] =>
   async (context) => {
     const { slug, status, scheduled_at } = await work(context, await manuscriptOf(context));
-    await tellChanges(context.deps.database.db, context.tell);
     const when = scheduled_at === null ? '' : ` for ${new Date(scheduled_at).toISOString()}`;
     context.say(`${slug} is ${status}${when}`);
   };
@@ -64,11 +61,12 @@ const TOKEN_ACTIONS: Readonly<Record<string, Command['run']>> = {
     const wrong = scopes.find((scope) => !isScope(scope));
     if (wrong !== undefined) throw new Error(`There is no scope ${wrong}: choose from ${SCOPES.join(', ')}`);
     const { database, clock } = context.deps;
-    context.say(await issueToken(database.db, name, scopes.filter(isScope), clock.now()));
+    context.say(await database.write((db) => issueToken(db, name, scopes.filter(isScope), clock.now())));
   },
   async revoke(context) {
     const name = argument(context, 1, 'The name of the token');
-    await revokeToken(context.deps.database.db, name, context.deps.clock.now());
+    const { database, clock } = context.deps;
+    await database.write((db) => revokeToken(db, name, clock.now()));
     context.say(`${name} is revoked`);
   },
   async list(context) {
@@ -83,7 +81,7 @@ export const commands: Readonly<Record<string, Command>> = {
     about: 'take over a newsroom’s files or an export; can be stopped and run again',
     async run(context) {
       const folder = argument(context, 0, 'The folder to import');
-      const { deps, progress, say, tell } = context;
+      const { deps, progress, say } = context;
       if (await isExport(folder)) {
         const { stories } = await restoreNewsroom(folder, deps, progress);
         say(`${stories} stories are shown`);
@@ -91,7 +89,6 @@ export const commands: Readonly<Record<string, Command>> = {
         const { taken, unchanged } = await importNewsroom(folder, deps, progress);
         say(`${taken} taken over, ${unchanged} as they were`);
       }
-      await tellChanges(deps.database.db, tell);
     },
   },
   export: {
@@ -109,7 +106,6 @@ export const commands: Readonly<Record<string, Command>> = {
       const text = argument(context, 0, 'How many');
       if (!/^[1-9]\d{0,6}$/.test(text)) throw new Error('How many takes a whole number from 1 to 9999999');
       const made = await generateStories(context.deps, Number(text), context.progress);
-      await tellChanges(context.deps.database.db, context.tell);
       context.say(`${made} stories made`);
     },
   },

@@ -2,6 +2,10 @@
 import { type Clock, type ErrorReporter, type Logger, systemClock } from '@masthead/runtime';
 import { type Database, type Media, migrateToLatest } from '@masthead/storage';
 import { sql } from 'kysely';
+import { changesAfter, forgetOldChanges } from './changes/change-log.ts';
+import { type Changes, followChanges } from './changes/follow-changes.ts';
+import { takeUnheard } from './changes/named-reader.ts';
+import { SCHEDULE } from './changes/names.ts';
 import type * as Commands from './commands.ts';
 import { createApp } from './http/app.ts';
 import { migrations } from './migrations/index.ts';
@@ -11,13 +15,16 @@ import type * as LoadDemo from './newsroom/load-demo.ts';
 import { leavingOutUnknownKinds } from './repositories/known-kinds.ts';
 import { createScheduler } from './scheduler.ts';
 import type { ContentSchema } from './schema.ts';
+import { type ContentStore, contentStore } from './store.ts';
 import { createDecisions } from './use-cases/decisions.ts';
-import { type Tell, tellChanges } from './use-cases/writing/outbox.ts';
 
+export type { ChangeListener, Changes } from './changes/follow-changes.ts';
+export { followRemoteChanges } from './changes/remote-changes.ts';
 export type { Command } from './commands.ts';
 export type { NewsroomReport } from './newsroom/import.ts';
 export { isNewsroomLoaded } from './newsroom/is-loaded.ts';
 export type { ContentSchema } from './schema.ts';
+export { type ContentStore, contentStore } from './store.ts';
 
 // Most starts take nothing over: what reads files, and the command line, are loaded by those who do.
 export const importNewsroom = async (...args: Parameters<typeof Import.importNewsroom>): Promise<NewsroomReport> =>
@@ -35,16 +42,20 @@ export interface ContentServiceDeps {
   clock?: Clock;
   /** The key that decisions are asked for with; without one nobody can. */
   decisionKey?: string | undefined;
-  /** Hears the names of what changed, once it is safe. */
-  tell?: Tell;
+  /** Says to other processes that there is news in the log of changes. A hint: they find it by themselves too. */
+  hint?: () => Promise<void>;
   /** How many read a story's live coverage along, in all processes; nobody, where nobody counts. */
   readersOf?: (storyId: string) => number;
 }
 
-export interface ContentService {
+export interface ContentService extends Changes {
   fetch(request: Request): Promise<Response>;
-  /** Tells what changed by other hands: an import, another process. */
-  changed(): Promise<void>;
+  /** For whoever must hear each change once in the whole house: what was not heard yet, also from before this start. */
+  followOnce(name: string, heard: (names: readonly string[]) => void): Promise<void>;
+  /** Publishes what is due now; it does so by itself when something falls due. */
+  wake(): Promise<void>;
+  /** What takes newsrooms over writes by it, so that the changes are told. */
+  store: ContentStore;
   /** Rejects when the database cannot be asked. */
   healthy(): Promise<void>;
   close(): Promise<void>;
@@ -54,38 +65,73 @@ export interface ContentService {
 export const prepareContent = (database: Database<ContentSchema>): Promise<void> =>
   migrateToLatest(database, migrations, { namespace: 'content' });
 
+/** The log is looked at even when nobody says that there is news. */
+const LOOK_EVERY_MS = 10_000;
+const TIDY_EVERY_MS = 3_600_000;
+
 export async function createContentService(deps: ContentServiceDeps): Promise<ContentService> {
   const { database, media, siteKey, decisionKey, logger, reporter, clock = systemClock } = deps;
-  const { tell = async () => {}, readersOf = () => 0 } = deps;
+  const { hint = async () => {}, readersOf = () => 0 } = deps;
   await prepareContent(database);
-  const announce = () =>
-    tellChanges(database.db, tell).catch((error: unknown) =>
-      logger.warn('What changed could not be told: it is told again later', { error }),
-    );
-  const scheduler = createScheduler({ database, clock }, logger, announce);
-  const decisions = createDecisions({ database, now: clock.now, logger });
-  const { wake } = scheduler;
+  const changes = followChanges({
+    read: (after) => changesAfter(database.db, after),
+    logger,
+    lookEveryMs: LOOK_EVERY_MS,
+  });
+  const store = contentStore(database, {
+    clock,
+    async tell() {
+      await changes.check();
+      await hint().catch((error: unknown) => logger.warn('Other processes could not be told of a change', { error }));
+    },
+  });
+  await changes.check();
+  const stopWatching = await database.watch(() => void changes.check());
+  const scheduler = createScheduler({ database: store, clock }, logger);
+  changes.follow({
+    heard: (names) => void (names.includes(SCHEDULE) && scheduler.wake()),
+    missed: () => void scheduler.wake(),
+  });
+  const decisions = createDecisions({ database: store, now: clock.now, logger });
+  const tidy = () =>
+    store
+      .write((db) => forgetOldChanges(db, clock.now()))
+      .catch((error: unknown) => logger.warn('Old changes could not be forgotten', { error }));
+  const tidying = setInterval(() => void tidy(), TIDY_EVERY_MS).unref();
   const app = createApp({
-    database: leavingOutUnknownKinds(database, logger),
+    database: { ...store, db: leavingOutUnknownKinds(database, logger).db },
     media,
     clock,
     siteKey,
     reporter,
     decisions,
     decisionKey,
-    changed: wake,
     readersOf,
   });
-  await wake();
+  await tidy();
+  await scheduler.wake();
   return {
     fetch: async (request) => app.fetch(request),
-    changed: wake,
+    follow: changes.follow,
+    check: changes.check,
+    async followOnce(name, heard) {
+      const take = async (): Promise<void> => {
+        for (const names of await takeUnheard(store, name)) heard(names);
+      };
+      changes.follow({ heard: take, missed: take });
+      await take();
+    },
+    wake: scheduler.wake,
+    store,
     async healthy() {
       await sql`select 1`.execute(database.db);
     },
     async close() {
+      clearInterval(tidying);
+      await stopWatching();
       await scheduler.stop();
       await decisions.close();
+      await changes.close();
     },
   };
 }

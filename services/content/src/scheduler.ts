@@ -16,7 +16,7 @@ export interface Scheduler {
   stop(): Promise<void>;
 }
 
-export function createScheduler(desk: Desk, logger: Logger, onPublished: () => Promise<void>): Scheduler {
+export function createScheduler(desk: Desk, logger: Logger): Scheduler {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   let working: Promise<void> = Promise.resolve();
@@ -30,7 +30,6 @@ export function createScheduler(desk: Desk, logger: Logger, onPublished: () => P
   async function round(): Promise<void> {
     await publishDue(desk, onUnpublishable);
     await postDue(desk, onUnpostable);
-    await onPublished();
   }
 
   /** What was due before this round and could not be published is tried again at the next, and calls for none itself. */

@@ -1,6 +1,6 @@
 /** The content tables. Nothing outside this service reads or writes them. */
 import type { StoryTypeName } from '@masthead/model';
-import type { Kysely } from 'kysely';
+import type { Generated, Kysely } from 'kysely';
 import type { SearchSchema } from './search/schema.ts';
 
 export interface PictureRow {
@@ -257,11 +257,19 @@ interface TokenRow {
   revoked_at: number | null;
 }
 
-/** What changed, written with the change itself and told once that is safe. */
-interface OutboxRow {
-  id: string;
+/** What a transaction changed, written by the transaction itself: see changes/change-log.ts. */
+interface ChangeRow {
+  /** Grows in the order of commits; numbers may be missing, none is used twice. */
+  sequence: Generated<number>;
+  /** JSON: the names of what changed. */
   names: string;
-  created_at: number;
+  at: number;
+}
+
+/** How far somebody has read the log who must hear everything once, whichever process does the hearing. */
+interface ChangeReaderRow {
+  name: string;
+  sequence: number;
 }
 
 /** What an import took over from a file, so that only changed files are taken again. */
@@ -375,9 +383,13 @@ export interface ContentSchema extends SearchSchema {
   experiment_counts: ExperimentCountRow;
   decision_options: DecisionOptionRow;
   decisions: DecisionRow;
-  outbox: OutboxRow;
+  changes: ChangeRow;
+  change_readers: ChangeReaderRow;
   imports: ImportRow;
 }
 
-/** A connection or an open transaction: repositories work with either. */
-export type ContentDb = Kysely<ContentSchema>;
+/** For reading, from a connection or in an open transaction. Writing takes the `Writing` of store.ts. */
+export type ContentDb = Pick<Kysely<ContentSchema>, 'selectFrom' | 'getExecutor'>;
+
+/** What a migration works with. */
+export type MigratedDb = Kysely<ContentSchema>;

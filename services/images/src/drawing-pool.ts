@@ -1,4 +1,4 @@
-/** The processes that draw: started when they are needed, as many as are used at once, replaced before they grow. */
+/** The worker pool: processes that draw, started when they are needed, as many as are used at once, replaced before they grow. */
 import { type DrawProcess, LostProcessError, startDrawProcess } from './draw-process.ts';
 
 /** A drawing that nobody waits for any longer. */

@@ -1,5 +1,5 @@
 /**
- * What was drawn, kept in a folder of bounded size; what was not used for longest goes first. Several processes may share
+ * The disk cache of drawn pictures: a folder of bounded size, least recently used out first. Several processes may share
  * the folder: each looks at the files themselves, and its own list only says which of them have to go.
  */
 import { randomUUID } from 'node:crypto';

@@ -1,4 +1,4 @@
-/** Finds a picture where it was left, or has it made: many who ask for the same new one cost one drawing. */
+/** Finds a drawn picture in the cache, or has it made, in single flight: many who ask for the same new one cost one drawing. */
 import { LRUCache } from 'lru-cache';
 import type { KeptResults } from './kept-results.ts';
 

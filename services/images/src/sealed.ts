@@ -1,4 +1,4 @@
-/** Bytes with a seal behind them, so that a file that was cut short or damaged is told from a whole one. */
+/** Bytes with a checksum behind them, so that a file that was cut short or damaged is told from a whole one. */
 import { crc32 } from 'node:zlib';
 
 const SEAL_BYTES = 8;

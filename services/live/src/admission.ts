@@ -1,4 +1,4 @@
-/** How many readers there may be: in all, and from one sender, so that nobody takes the places of others. */
+/** Connection limits: how many readers there may be in all and from one sender, so that nobody takes the places of others. */
 export interface Admission {
   /** False when there is no place. */
   enter(sender: string): boolean;

@@ -158,6 +158,7 @@ export class Channel {
   }
 
   /** Tells everybody how far it is: a sign of life, and of what was missed. */
+  /** The heartbeat: a sign of life, and how far the channel is. */
   beat(): void {
     if (this.#followers.size > 0) this.#broadcast(beatFrame(this.name, this.#lastEvent));
   }

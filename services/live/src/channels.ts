@@ -11,6 +11,7 @@ export interface Channels {
   /** Something of this story may be new. */
   check(name: string): void;
   checkAll(): void;
+  /** Sends every channel's heartbeat. */
   beat(): void;
   sizes(): Record<string, number>;
   close(): void;

@@ -57,8 +57,8 @@ export interface LiveService {
 const TIMES: LiveTimes = { beatMs: 20_000, idleMs: 2500, checkMs: 60_000, countMs: 5000 };
 const MOST_PREVIEW_BYTES = 1_000_000;
 const NAME = 'live:';
-/** What is carried by every page: anything may have changed. */
-const EVERYTHING = 'navigation';
+/** Anything may have changed. */
+const EVERYTHING = 'everything';
 
 export function createLiveService(deps: LiveServiceDeps): LiveService {
   const { logger, metrics, counts, siteUrl } = deps;

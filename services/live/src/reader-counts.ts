@@ -1,4 +1,4 @@
-/** How many read along in all processes: each tells the others on the bus how many it has, and forgets who falls silent. */
+/** How many read along in all processes: each tells the others on the bus how many it has, and forgets a process whose heartbeat stops. */
 import { randomUUID } from 'node:crypto';
 import type { Bus } from '@masthead/storage';
 import { z } from 'zod';

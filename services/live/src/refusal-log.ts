@@ -1,4 +1,4 @@
-/** Writes down who was refused and why: the first of a kind at once, then how many a minute, so that a flood floods no log. */
+/** A rate-limited log of refused readers and why: the first of a kind at once, then how many a minute, so that a flood floods no log. */
 import type { Logger } from '@masthead/runtime';
 import { type Refusal, refusals } from './refusal.ts';
 

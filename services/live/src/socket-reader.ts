@@ -145,6 +145,7 @@ export class SocketReader implements Follower {
   /** The same bytes for everybody, straight to the connection: nothing is copied or framed again. */
   deliver(frame: Frame): void {
     if (this.#socket.readyState !== OPEN) return;
+    // Backpressure: what a slow reader does not take would pile up here.
     if (this.#connection.writableLength > this.#deps.limits.waitingBytes) this.#drop(refusals.tooSlow);
     else this.#connection.write(frame.socketBytes);
   }

@@ -1,10 +1,11 @@
 /** Opens a pool of connections to PostgreSQL whose values read as they do on SQLite. */
 import type { Logger } from '@masthead/runtime';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type CustomTypesConfig, Pool, types } from 'pg';
 import type { Database } from '../database.ts';
 import { messageOf, StorageError } from '../storage-error.ts';
 import { retryConflicts } from './retry.ts';
+import { CHANNEL, type PostgresAddress, watchChannel } from './watch.ts';
 
 const CONNECT_TIMEOUT_MS = 5000;
 const STATEMENT_TIMEOUT_MS = 30_000;
@@ -32,12 +33,16 @@ const ownTypes: CustomTypesConfig = {
 export const withoutPassword = (address: string): string =>
   address.replace(/^(\w+:\/\/[^:@/?]*):.*@/, '$1:***@').replace(/([?&]\w*password=)[^&]*/gi, '$1***');
 
+const addressOf = (databaseUrl: string): PostgresAddress => ({
+  connectionString: databaseUrl,
+  connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+});
+
 function openPool(databaseUrl: string, logger: Logger): Pool {
   const pool = new Pool({
-    connectionString: databaseUrl,
+    ...addressOf(databaseUrl),
     application_name: 'masthead',
     max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     types: ownTypes,
   });
@@ -60,11 +65,24 @@ export async function openPostgres<Schema>(databaseUrl: string, logger: Logger):
     });
   }
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const stops = new Set<() => Promise<void>>();
   return {
     engine: 'postgres',
     db,
     // Serializable is what SQLite gives: without it, code that is right there could lose updates here.
     transaction: (work) => retryConflicts(() => db.transaction().setIsolationLevel('serializable').execute(work)),
-    close: () => db.destroy(),
+    async watch(listener) {
+      const stop = await watchChannel(addressOf(databaseUrl), listener, logger);
+      stops.add(stop);
+      return async () => {
+        stops.delete(stop);
+        await stop();
+      };
+    },
+    announce: async (transaction) => void (await sql`select pg_notify(${CHANNEL}, '')`.execute(transaction)),
+    async close() {
+      for (const stop of stops) await stop();
+      await db.destroy();
+    },
   };
 }

@@ -8,6 +8,7 @@ import { messageOf, StorageError } from '../storage-error.ts';
 import { BUSY_TIMEOUT_MS, SqliteFile } from './connection.ts';
 import { sqliteDialect } from './dialect.ts';
 import { SqliteDriver } from './driver.ts';
+import { watchFile } from './watch.ts';
 
 export const SQLITE_FILE_NAME = 'masthead.sqlite';
 
@@ -65,11 +66,26 @@ async function openDriver(folder: string, fileName: string): Promise<SqliteDrive
 
 export async function openSqlite<Schema>(folder: string, fileName = SQLITE_FILE_NAME): Promise<Database<Schema>> {
   makeFolder(folder);
-  const db = new Kysely<Schema>({ dialect: sqliteDialect(await openDriver(folder, fileName)) });
+  const driver = await openDriver(folder, fileName);
+  const db = new Kysely<Schema>({ dialect: sqliteDialect(driver) });
+  const stops = new Set<() => void>();
   return {
     engine: 'sqlite',
     db,
     transaction: (work) => db.transaction().execute(work),
-    close: () => db.destroy(),
+    async watch(listener) {
+      const stop = watchFile(driver.reader, listener);
+      stops.add(stop);
+      return async () => {
+        stops.delete(stop);
+        stop();
+      };
+    },
+    // Whoever watches sees every commit.
+    announce: async () => {},
+    async close() {
+      for (const stop of stops) stop();
+      await db.destroy();
+    },
   };
 }

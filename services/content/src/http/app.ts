@@ -3,6 +3,7 @@ import { notFound } from '@masthead/runtime';
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { AppDeps } from './app-deps.ts';
 import { bridgeRoutes } from './bridge.ts';
+import { changeRoutes } from './changes.ts';
 import { decisionRoutes } from './decisions.ts';
 import { deskRoutes } from './desk.ts';
 import { deskFlagRoutes } from './desk-flags.ts';
@@ -24,6 +25,7 @@ export function createApp(deps: AppDeps): Hono {
     ['/api/neutron', searchRoutes(deps)],
     ['/api/neutron', geoRoutes(deps)],
     ['/api/neutron', platformRoutes(deps)],
+    ['/api/neutron', changeRoutes(deps)],
     ['/api/bridge', bridgeRoutes(deps)],
     ['/api/forms', formRoutes(deps)],
   ] as const) {

@@ -5,7 +5,7 @@ import type { Database } from '@masthead/storage';
 import { describeEachEngine, silentLogger } from '@masthead/storage/testing';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ContentSchema } from '../schema.ts';
-import { NOW, openSmall, temporaryMedia } from '../testing/newsroom.ts';
+import { NOW, openSmall, storeOf, temporaryMedia } from '../testing/newsroom.ts';
 import { createDecisions, type Decisions } from '../use-cases/decisions.ts';
 import { createApp } from './app.ts';
 
@@ -20,16 +20,15 @@ describeEachEngine('the decision service', (suite) => {
   let post: (path: string, body: unknown, authorization?: string) => Promise<{ status: number; body: unknown }>;
   beforeAll(async () => {
     database = await openSmall(suite);
-    decisions = createDecisions({ database, now: () => now, logger: silentLogger });
+    decisions = createDecisions({ database: storeOf(database), now: () => now, logger: silentLogger });
     const app = createApp({
-      database,
+      database: storeOf(database),
       media: temporaryMedia().media,
       clock: { now: () => now },
       siteKey: 'masthead',
       reporter: createErrorReporter({ logger: silentLogger }),
       decisions,
       decisionKey: KEY,
-      changed: async () => {},
       readersOf: () => 0,
     });
     post = async (path, body, authorization = `Bearer ${KEY}`) => {

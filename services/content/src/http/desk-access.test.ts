@@ -3,7 +3,7 @@ import { describeEachEngine } from '@masthead/storage/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContentSchema } from '../schema.ts';
 import { article, type Desk, type Manuscript, manuscriptIn, refusalIn, startDesk } from '../testing/desk.ts';
-import { NOW, openSmall } from '../testing/newsroom.ts';
+import { NOW, openSmall, storeOf } from '../testing/newsroom.ts';
 import { issueToken, revokeToken, SCOPES, type Scope } from '../use-cases/writing/tokens.ts';
 
 /** Every call of the desk, and what a token must be allowed for it. */
@@ -36,7 +36,8 @@ describeEachEngine('the desk', (suite) => {
   });
   afterAll(() => desk.close());
 
-  const issue = (name: string, scopes: readonly Scope[]) => issueToken(database.db, name, scopes, NOW);
+  const issue = (name: string, scopes: readonly Scope[]) =>
+    storeOf(database).write((db) => issueToken(db, name, scopes, NOW));
   const call = ([, method, path, body]: (typeof CALLS)[number], token: string) =>
     desk.send(method, path(story.id), { token, revision: 1, ...(body !== undefined && { body }) });
   const unchanged = async () => {
@@ -92,7 +93,7 @@ describeEachEngine('the desk', (suite) => {
   it('refuses a token from the moment it is revoked, and its name can be given again', async () => {
     const first = await issue('night desk', ['read']);
     expect((await desk.send('GET', '/stories', { token: first })).status).toBe(200);
-    await revokeToken(database.db, 'night desk', NOW);
+    await storeOf(database).write((db) => revokeToken(db, 'night desk', NOW));
     expect((await desk.send('GET', '/stories', { token: first })).status).toBe(401);
     const second = await issue('night desk', ['read']);
     expect((await desk.send('GET', '/stories', { token: second })).status).toBe(200);
@@ -118,7 +119,9 @@ describeEachEngine('the desk', (suite) => {
   it('has one token of a name at a time', async () => {
     await issue('morning desk', ['read']);
     await expect(issue('morning desk', ['read'])).rejects.toThrow('There is a token morning desk already');
-    await expect(revokeToken(database.db, 'evening desk', NOW)).rejects.toThrow('There is no token evening desk');
+    await expect(storeOf(database).write((db) => revokeToken(db, 'evening desk', NOW))).rejects.toThrow(
+      'There is no token evening desk',
+    );
   });
 
   it('writes into every revision who saved it', async () => {

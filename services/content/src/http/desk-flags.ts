@@ -7,7 +7,7 @@ import type { AppDeps } from './app-deps.ts';
 import { envelope } from './envelope.ts';
 import { jsonBody } from './json-body.ts';
 
-export function deskFlagRoutes({ database, clock, changed }: AppDeps): Hono {
+export function deskFlagRoutes({ database, clock }: AppDeps): Hono {
   const { db } = database;
   const app = new Hono();
 
@@ -27,7 +27,6 @@ export function deskFlagRoutes({ database, clock, changed }: AppDeps): Hono {
     const by = await writerOf(db, context.req.header('authorization'), 'flags');
     const name = flagNamed(context.req.param('name'));
     const set = await setFlag({ database, clock }, name, await jsonBody(context, flagSetting), by);
-    await changed();
     return context.json(envelope(set, context));
   });
 

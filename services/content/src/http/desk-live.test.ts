@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ContentSchema } from '../schema.ts';
 import { type Desk, listener, movableClock, refusalIn, startDesk, wrongFieldsIn } from '../testing/desk.ts';
 import { changeIn, KEYNOTE, keptItems, type LiveDesk, liveDesk, replayed } from '../testing/live-desk.ts';
-import { NOW, openSmall } from '../testing/newsroom.ts';
+import { NOW, openSmall, storeOf } from '../testing/newsroom.ts';
 import { issueToken } from '../use-cases/writing/tokens.ts';
 
 const MINUTE = 60_000;
@@ -18,7 +18,7 @@ describeEachEngine('the desk of live coverage', (suite) => {
 
   beforeAll(async () => {
     database = await openSmall(suite);
-    desk = await startDesk(database, { clock, tell: ear.tell });
+    desk = await startDesk(database, { clock, hear: ear.hear });
     live = liveDesk(desk);
   });
 
@@ -204,7 +204,7 @@ describeEachEngine('the desk of live coverage', (suite) => {
       expect(await headlines()).not.toContain('Embargo');
       expect((await live.post({ headline: 'Embargo', at: later(5) }, { key: 'embargoed-1' })).status).toBe(200);
       clock.pass(5 * MINUTE);
-      await desk.changed();
+      await desk.wake();
       expect((await headlines())[0]).toBe('Embargo');
       expect((await live.post({ headline: 'Embargo', at: later(0) }, { key: 'embargoed-1' })).status).toBe(200);
       expect((await headlines()).filter((headline) => headline === 'Embargo')).toHaveLength(1);
@@ -222,7 +222,7 @@ describeEachEngine('the desk of live coverage', (suite) => {
       expect((await live.send('DELETE', `/scheduled/${id}`)).status).toBe(200);
       await live.post({ headline: 'Maybe', at: later(5) }, { key: 'maybe-later' });
       clock.pass(10 * MINUTE);
-      await desk.changed();
+      await desk.wake();
       expect(await headlines()).not.toContain('Maybe');
       expect(await headlines()).not.toContain('Surely');
     });
@@ -289,7 +289,7 @@ describeEachEngine('the desk of live coverage', (suite) => {
     });
 
     it('who has no token, or one that may not', async () => {
-      const reading = await issueToken(database.db, 'only reads', ['read'], NOW);
+      const reading = await storeOf(database).write((db) => issueToken(db, 'only reads', ['read'], NOW));
       expect((await live.post({ headline: 'x' }, { token: reading })).status).toBe(403);
       expect((await live.post({ headline: 'x' }, { token: 'mh_no' })).status).toBe(401);
       expect((await desk.send('GET', `/live/${KEYNOTE}`, { token: reading })).status).toBe(200);

@@ -21,7 +21,7 @@ const MOST_EVENTS = 500;
 const LAST_EVENT = 2_147_483_647;
 const MARKS = ['pin', 'unpin', 'important', 'unimportant'] as const;
 
-export function deskLiveRoutes({ database, clock, changed, readersOf }: AppDeps): Hono {
+export function deskLiveRoutes({ database, clock, readersOf }: AppDeps): Hono {
   const { db } = database;
   const desk = { database, clock };
   const app = new Hono();
@@ -33,8 +33,7 @@ export function deskLiveRoutes({ database, clock, changed, readersOf }: AppDeps)
   };
 
   /** The entry as readers get it, and how far the log is. */
-  async function answer(context: Context, { item, isNew }: Written, status: 200 | 201 = 200): Promise<Response> {
-    if (isNew) await changed();
+  async function answer(context: Context, { item }: Pick<Written, 'item'>, status: 200 | 201 = 200): Promise<Response> {
     const { story, coverage } = await shownLive(db, item.story_id);
     const [entry] = await wireEntries(db, story, [item]);
     return context.json(envelope({ item: entry, lastEvent: coverage.last_event }, context), status, {
@@ -87,7 +86,6 @@ export function deskLiveRoutes({ database, clock, changed, readersOf }: AppDeps)
     });
     const status = taken.isNew ? 201 : 200;
     if ('item' in taken) return answer(context, taken, status);
-    if (taken.isNew) await changed();
     return context.json(envelope({ scheduled: true, ...wireWaiting(taken.waiting) }, context), status);
   });
 
@@ -135,7 +133,6 @@ export function deskLiveRoutes({ database, clock, changed, readersOf }: AppDeps)
     const made = await making(context);
     const { story, id } = context.req.param();
     const waiting = await changeWaiting(desk, story, id, await jsonBody(context, postInput), made);
-    await changed();
     return context.json(envelope({ scheduled: true, ...wireWaiting(waiting) }, context));
   });
 
@@ -159,7 +156,6 @@ export function deskLiveRoutes({ database, clock, changed, readersOf }: AppDeps)
   });
 
   async function stateAnswer(context: Context<object, '/:story/end' | '/:story/open'>): Promise<Response> {
-    await changed();
     const { story, coverage } = await shownLive(db, context.req.param('story'));
     return context.json(envelope({ item: wireState(story, coverage), lastEvent: coverage.last_event }, context));
   }
@@ -167,7 +163,6 @@ export function deskLiveRoutes({ database, clock, changed, readersOf }: AppDeps)
   app.post('/:story/key', async (context) => {
     await making(context);
     const coverage = await revokeKey(desk, context.req.param('story'));
-    await changed();
     return context.json(envelope({ channelDetails: wireChannel(coverage) }, context));
   });
 

@@ -7,7 +7,7 @@ import { idOf } from '../kinds/newsroom-id.ts';
 import { saveStanding, standingDocument } from '../repositories/standing.ts';
 import type { ContentSchema } from '../schema.ts';
 import { article, type Desk, listener, manuscriptIn, startDesk } from '../testing/desk.ts';
-import { navigationPath, openSmall, pagePath } from '../testing/newsroom.ts';
+import { navigationPath, openSmall, pagePath, storeOf } from '../testing/newsroom.ts';
 import { canvas, pictureIn, sendPicture } from '../testing/uploads.ts';
 
 /** The small newsroom's, which much shows, and its only portrait, which a gallery shows too. */
@@ -22,7 +22,7 @@ describeWithDatabase('what is said about a picture', (suite) => {
   let desk: Desk;
   beforeAll(async () => {
     database = await openSmall(suite);
-    desk = await startDesk(database, { tell: bus.tell });
+    desk = await startDesk(database, { hear: bus.hear });
   });
   beforeEach(() => {
     bus.heard.length = 0;
@@ -143,35 +143,25 @@ describeWithDatabase('what is said about a picture', (suite) => {
     });
 
     it('every page when it is a portrait', async () => {
-      expect(await toldOf(PORTRAIT)).toEqual(['navigation', story('phone-close-up')]);
+      expect(await toldOf(PORTRAIT)).toEqual(['everything']);
     });
 
     it('every page when it is a newsletter’s', async () => {
       const id = await uploaded();
       const letter = await standingDocument(database.db, 'newsletter', 'morning-edition');
-      await saveStanding(database.db, 'newsletter', 'morning-edition', { ...letter, picture: id });
-      expect(await toldOf(id)).toEqual(['navigation']);
+      await storeOf(database).write((db) =>
+        saveStanding(db, 'newsletter', 'morning-edition', { ...letter, picture: id }),
+      );
+      expect(await toldOf(id)).toEqual(['everything']);
     });
-  });
-
-  it('is told later when nobody hears it now', async () => {
-    const id = await uploaded();
-    const { id: shown } = await desk.published(article('heard-later', { picture: id }));
-    bus.heard.length = 0;
-    bus.cut(true);
-    expect((await say(id, 'Unheard')).status).toBe(200);
-    bus.cut(false);
-    expect(bus.heard).toEqual([]);
-    await desk.changed();
-    expect(bus.heard).toEqual([[`story:${shown}`]]);
   });
 
   it('stays as it was when it cannot be told at all: both are one change', async () => {
     const id = await uploaded();
     await desk.published(article('one-change', { picture: id }));
-    await sql`alter table outbox rename to outbox_away`.execute(database.db);
+    await sql`alter table changes rename to changes_away`.execute(database.db);
     const answer = await say(id, 'Never said');
-    await sql`alter table outbox_away rename to outbox`.execute(database.db);
+    await sql`alter table changes_away rename to changes`.execute(database.db);
     expect(answer.status).toBe(500);
     const row = await database.db.selectFrom('pictures').select('alt').where('id', '=', id).executeTakeFirst();
     expect(row).toEqual({ alt: 'A red field' });

@@ -5,14 +5,13 @@ import type { ContentSchema } from '../schema.ts';
 import {
   article,
   type Desk,
-  listener,
   type Manuscript,
   manuscriptIn,
   movableClock,
   refusalIn,
   startDesk,
 } from '../testing/desk.ts';
-import { openSmall, pagePath, smallNewsroom } from '../testing/newsroom.ts';
+import { changesBy, openSmall, pagePath, smallNewsroom } from '../testing/newsroom.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -39,10 +38,10 @@ describeEachEngine('a scheduled story', (suite) => {
   it('is published when its time has come, and not a moment before', async () => {
     const { id } = await scheduled('on-the-hour');
     clock.pass(HOUR_MS - 1);
-    await desk.changed();
+    await desk.wake();
     expect([await isSeen(desk, 'on-the-hour'), (await desk.manuscript(id)).status]).toEqual([false, 'scheduled']);
     clock.pass(1);
-    await desk.changed();
+    await desk.wake();
     expect(await isSeen(desk, 'on-the-hour')).toBe(true);
     expect(await desk.manuscript(id)).toMatchObject({
       status: 'published',
@@ -57,7 +56,7 @@ describeEachEngine('a scheduled story', (suite) => {
     const edited = manuscriptIn(await desk.edit(story, { ...story.document, headline: 'The last words' }));
     expect(edited).toMatchObject({ status: 'scheduled', scheduled: story.scheduled });
     clock.pass(HOUR_MS);
-    await desk.changed();
+    await desk.wake();
     expect(await desk.data('/api/neutron/articles/masthead/saved-meanwhile/web')).toMatchObject({
       headline: 'The last words',
     });
@@ -69,10 +68,10 @@ describeEachEngine('a scheduled story', (suite) => {
     await desk.act('schedule', late, { at: clock.now() + 2 * HOUR_MS });
     await desk.act('schedule', early, { at: clock.now() + MINUTE_MS });
     clock.pass(MINUTE_MS);
-    await desk.changed();
+    await desk.wake();
     expect([await isSeen(desk, 'put-off'), await isSeen(desk, 'brought-forward')]).toEqual([false, true]);
     clock.pass(HOUR_MS);
-    await desk.changed();
+    await desk.wake();
     expect(await isSeen(desk, 'put-off')).toBe(false);
   });
 
@@ -81,7 +80,7 @@ describeEachEngine('a scheduled story', (suite) => {
     expect(now).toMatchObject({ status: 'published', scheduled: null });
     await desk.act('unpublish', now);
     clock.pass(HOUR_MS);
-    await desk.changed();
+    await desk.wake();
     expect(await isSeen(desk, 'sooner')).toBe(false);
   });
 
@@ -122,7 +121,7 @@ describeEachEngine('a scheduled story', (suite) => {
       )
       .execute();
     clock.pass(HOUR_MS);
-    await desk.changed();
+    await desk.wake();
     expect(await isSeen(desk, 'whole')).toBe(true);
     expect(await isSeen(desk, 'broken-0')).toBe(false);
     await database.db
@@ -145,9 +144,9 @@ describeEachEngine('a scheduled story whose time comes', ({ engine }) => {
   afterAll(() => own.remove());
 
   /** Another process on the same database: what it does, until it ends. */
-  async function inAProcess<Result>(work: (desk: Desk) => Promise<Result>, tell = listener().tell): Promise<Result> {
+  async function inAProcess<Result>(work: (desk: Desk) => Promise<Result>): Promise<Result> {
     const database = await openDatabase<ContentSchema>(own.config);
-    const desk = await startDesk(database, { clock, tell });
+    const desk = await startDesk(database, { clock });
     try {
       return await work(desk);
     } finally {
@@ -166,9 +165,12 @@ describeEachEngine('a scheduled story whose time comes', ({ engine }) => {
     it('is published at the start, and told', async () => {
       const { id } = await schedule('while-away');
       clock.pass(3 * HOUR_MS);
-      const bus = listener();
-      expect(await inAProcess((desk) => isSeen(desk, 'while-away'), bus.tell)).toBe(true);
-      expect(bus.heard).toEqual([expect.arrayContaining([`story:${id}`, 'listing:river'])]);
+      const database = await openDatabase<ContentSchema>(own.config);
+      const changes = await changesBy(database, async () =>
+        expect(await inAProcess((desk) => isSeen(desk, 'while-away'))).toBe(true),
+      );
+      await database.close();
+      expect(changes).toEqual([expect.arrayContaining([`story:${id}`, 'listing:river'])]);
     });
 
     it('is still to come at a start before its time', async () => {
@@ -186,7 +188,7 @@ describeEachEngine('a scheduled story whose time comes', ({ engine }) => {
     const database = await openDatabase<ContentSchema>(own.config);
     const desks = await Promise.all([1, 2, 3].map(() => startDesk(database, { clock })));
     clock.pass(HOUR_MS);
-    await Promise.all(desks.map((desk) => desk.changed()));
+    await Promise.all(desks.map((desk) => desk.wake()));
     await Promise.all(desks.map((desk) => desk.close()));
     const rows = await database.db.selectFrom('manuscripts').selectAll().where('slug', 'in', slugs).execute();
     expect(rows).toHaveLength(3);

@@ -210,13 +210,13 @@ describeWithDatabase('a story that readers may not see', (suite) => {
     const at = clock.now() + HOUR_MS;
     for (const kind of KINDS) await desk.act('schedule', await storyOf(kind), { at });
     clock.pass(HOUR_MS - 1);
-    await desk.changed();
+    await desk.wake();
     expect(await showing(allCalls)).toEqual([]);
   });
 
   it('is seen by all when its time has come', async () => {
     clock.pass(1);
-    await desk.changed();
+    await desk.wake();
     for (const kind of KINDS) expect(await showing(callsOf(kind))).toEqual(callsOf(kind));
   });
 

@@ -177,7 +177,7 @@ describeEachEngine('the desk refuses', (suite) => {
 
   const rows = () =>
     Promise.all(
-      (['manuscripts', 'manuscript_revisions', 'stories', 'outbox'] as const).map((table) =>
+      (['manuscripts', 'manuscript_revisions', 'stories', 'changes'] as const).map((table) =>
         database.db.selectFrom(table).selectAll().execute(),
       ),
     );

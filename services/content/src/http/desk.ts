@@ -22,7 +22,7 @@ const MOST_REVISIONS = 1_000_000_000;
 const restoring = z.strictObject({ revision: z.number().int().positive().max(MOST_REVISIONS) });
 const STATUSES = ['draft', 'scheduled', 'published', 'unpublished'] as const;
 
-export function deskRoutes({ database, clock, media, changed }: AppDeps): Hono {
+export function deskRoutes({ database, clock, media }: AppDeps): Hono {
   const { db } = database;
   const desk = { database, clock };
   const app = new Hono();
@@ -98,14 +98,12 @@ export function deskRoutes({ database, clock, media, changed }: AppDeps): Hono {
   app.post('/stories/:id/publish', async (context) => {
     await writer(context, 'publish');
     const row = await publishManuscript(desk, knownId(context.req.param('id')), seenRevision(context));
-    await changed();
     return answer(context, row);
   });
 
   app.post('/stories/:id/unpublish', async (context) => {
     await writer(context, 'publish');
     const row = await unpublishManuscript(desk, knownId(context.req.param('id')), seenRevision(context));
-    await changed();
     return answer(context, row);
   });
 
@@ -113,7 +111,6 @@ export function deskRoutes({ database, clock, media, changed }: AppDeps): Hono {
     await writer(context, 'publish');
     const { at } = await jsonBody(context, z.strictObject({ at: instant }));
     const row = await scheduleManuscript(desk, knownId(context.req.param('id')), seenRevision(context), at);
-    await changed();
     return answer(context, row);
   });
 
@@ -127,7 +124,6 @@ export function deskRoutes({ database, clock, media, changed }: AppDeps): Hono {
     await writer(context, 'media');
     const description = await jsonBody(context, pictureDescription);
     const picture = await describePicture(desk, context.req.param('id'), description);
-    await changed();
     return context.json(envelope(wireImage(picture), context));
   });
 

@@ -5,7 +5,7 @@ import { describeEachEngine } from '@masthead/storage/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ContentSchema } from '../schema.ts';
 import { type Desk, refusalIn, startDesk } from '../testing/desk.ts';
-import { NOW, openSmall } from '../testing/newsroom.ts';
+import { NOW, openSmall, storeOf } from '../testing/newsroom.ts';
 import { issueToken } from '../use-cases/writing/tokens.ts';
 
 const READ = '/api/neutron/flags/masthead/web';
@@ -18,12 +18,11 @@ describeEachEngine('flags', (suite) => {
   beforeAll(async () => {
     database = await openSmall(suite);
     desk = await startDesk(database);
-    ann = await issueToken(database.db, 'ann', ['flags'], NOW);
+    ann = await storeOf(database).write((db) => issueToken(db, 'ann', ['flags'], NOW));
   });
   beforeEach(async () => {
     await database.db.deleteFrom('flags').execute();
     await database.db.deleteFrom('flag_changes').execute();
-    await database.db.deleteFrom('outbox').execute();
   });
   afterAll(() => desk.close());
 

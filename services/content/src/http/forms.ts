@@ -12,7 +12,7 @@ export function formRoutes({ database, clock }: AppDeps): Hono {
   const app = new Hono();
   app.post('/newsletters/:site/subscriptions', async (context) => {
     const question = await jsonBody(context, signUpQuestion);
-    return context.json(envelope(await subscribe(database.db, question, clock.now()), context));
+    return context.json(envelope(await database.write((db) => subscribe(db, question, clock.now())), context));
   });
   app.post('/privacy/:site/requests', async (context) => {
     const question = await jsonBody(context, optOutQuestion);

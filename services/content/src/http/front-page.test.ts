@@ -15,6 +15,7 @@ import {
   type ServiceUnderTest,
   slugsOf,
   startService,
+  storeOf,
 } from '../testing/newsroom.ts';
 
 describeWithDatabase('the front page', (suite) => {
@@ -156,7 +157,9 @@ describeWithDatabase('a front page that editors lay out', (suite) => {
   const layOut = async (...components: object[]) => {
     const layout = [{ colspan: 12, components }];
     const feature = { slug: FRONT_FEATURE, name: 'Front', viewType: 'landing', layout, modifiedAt: NOW };
-    await saveStanding(database.db, 'feature', FRONT_FEATURE, standingSchemas.feature.parse(feature));
+    await storeOf(database).write((db) =>
+      saveStanding(db, 'feature', FRONT_FEATURE, standingSchemas.feature.parse(feature)),
+    );
   };
   const page = async (number = 1) =>
     frontPageCodec.parse(await service.data(`${pagePath('front_page', 'home')}?contentOnly=true&pageNumber=${number}`));

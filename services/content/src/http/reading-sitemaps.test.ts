@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { storyDocument } from '../kinds/kinds.ts';
 import { placeInListings } from '../repositories/listings.ts';
-import { NOW, slugsOf } from '../testing/newsroom.ts';
+import { NOW, slugsOf, storeOf } from '../testing/newsroom.ts';
 import { errorOf, everyStory, type Reader, startReading } from '../testing/reading.ts';
 import { boundsOf, daysIn } from '../use-cases/sitemaps.ts';
 import { listingsOf } from '../use-cases/writing/listings-of.ts';
@@ -110,7 +110,13 @@ describeWithDatabase('sitemaps', (suite) => {
         .where('slug', '=', slug)
         .executeTakeFirstOrThrow();
       const place = (noIndex: boolean) =>
-        placeInListings(db, story, listingsOf({ ...storyDocument.parse(JSON.parse(document)), noIndex }, ['auto']));
+        storeOf(reader.database).write((writing) =>
+          placeInListings(
+            writing,
+            story,
+            listingsOf({ ...storyDocument.parse(JSON.parse(document)), noIndex }, ['auto']),
+          ),
+        );
       await place(true);
       expect(slugsOf((await map('articles')).items)).not.toContain(slug);
       await place(false);

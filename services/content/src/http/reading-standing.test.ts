@@ -12,7 +12,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type FeatureCell, FRONT_FEATURE, standingSchemas } from '../documents/standing.ts';
 import { saveStanding } from '../repositories/standing.ts';
-import { NOW, pagePath, slugsOf } from '../testing/newsroom.ts';
+import { NOW, pagePath, slugsOf, storeOf } from '../testing/newsroom.ts';
 import { everyStory, firstOf, type Reader, startReading } from '../testing/reading.ts';
 
 const wireItems = z.object({ items: z.array(z.looseObject({ title: z.string() })) });
@@ -256,7 +256,9 @@ describeWithDatabase('the page of', (suite) => {
       const gallery = db.selectFrom('stories').select('id').where('type_name', '=', 'content_gallery');
       const { id } = await gallery.executeTakeFirstOrThrow();
       const content = `<shortcode shortcode="specs" product="${product}"></shortcode><shortcode shortcode="gallery" story="${id}"></shortcode><shortcode shortcode="newsletter" slug="${letter}"></shortcode>`;
-      await saveStanding(db, 'text', 'naming', { slug: 'naming', title: 'N', description: '', content });
+      await storeOf(reader.database).write((writing) =>
+        saveStanding(writing, 'text', 'naming', { slug: 'naming', title: 'N', description: '', content }),
+      );
       const { additionalShortcodeData: data } = await textOf('naming');
       expect(Object.keys(data?.products ?? {})).toEqual([product]);
       expect(Object.keys(data?.stories ?? {})).toEqual([id]);

@@ -10,6 +10,7 @@ import type { BaseDocument } from '../documents/base.ts';
 import type { DetailOf, Kept, KindCard } from '../documents/shown.ts';
 import type { StoryRecord } from '../repositories/stories.ts';
 import type { ContentDb, StoryRow } from '../schema.ts';
+import type { Writing } from '../store.ts';
 import type { WireComponent } from '../wire/component.ts';
 import type { PageMaterial } from '../wire/page-material.ts';
 import type { WireSummary } from '../wire/story.ts';
@@ -65,9 +66,9 @@ interface KindListings<Document> {
 
 interface KindShowing<Document> {
   /** The document as readers are to see it: before anything is written. */
-  before(db: ContentDb, id: string, document: Document): Promise<Document>;
+  before(db: Writing, id: string, document: Document): Promise<Document>;
   /** What else follows from it being shown. */
-  after(db: ContentDb, id: string, document: Document): Promise<void>;
+  after(db: Writing, id: string, document: Document): Promise<void>;
   /** Names of what changes with it besides itself. */
   changes(id: string): readonly string[];
 }
@@ -127,7 +128,7 @@ export const plainPage =
 
 /** For kinds of which nothing else follows when they are shown. */
 export const shownAsWritten = {
-  before: async <Document>(_db: ContentDb, _id: string, document: Document): Promise<Document> => document,
+  before: async <Document>(_db: Writing, _id: string, document: Document): Promise<Document> => document,
   after: async (): Promise<void> => {},
   changes: (): string[] => [],
 };

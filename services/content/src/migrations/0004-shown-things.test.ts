@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { prepareContent } from '../index.ts';
 import { idOf } from '../kinds/newsroom-id.ts';
 import type { ContentSchema } from '../schema.ts';
-import { undoLiveLog } from '../testing/before-live-log.ts';
+import { undoLiveLog } from '../testing/earlier-tables.ts';
 import { openDemo } from '../testing/newsroom.ts';
 
 /** This table and those that came after it. */

@@ -1,9 +1,9 @@
 /** Which pictures and products each published story shows, also of the stories that are there already. */
 import { addShownThings } from '../repositories/shown-things.ts';
-import type { ContentDb } from '../schema.ts';
+import type { MigratedDb } from '../schema.ts';
 import { thingsShownBy } from '../use-cases/shown-things.ts';
 
-export async function up(db: ContentDb): Promise<void> {
+export async function up(db: MigratedDb): Promise<void> {
   const { schema } = db;
   await schema
     .createTable('shown_things')
@@ -18,7 +18,7 @@ export async function up(db: ContentDb): Promise<void> {
 
 const PORTION = 100;
 
-async function fill(db: ContentDb): Promise<void> {
+async function fill(db: MigratedDb): Promise<void> {
   for (let last = ''; ; ) {
     const stories = await db
       .selectFrom('stories')

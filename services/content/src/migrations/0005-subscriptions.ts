@@ -1,7 +1,7 @@
 /** Who asked for which newsletter: a row for each, until it is confirmed nothing is sent. */
-import type { ContentDb } from '../schema.ts';
+import type { MigratedDb } from '../schema.ts';
 
-export async function up({ schema }: ContentDb): Promise<void> {
+export async function up({ schema }: MigratedDb): Promise<void> {
   await schema
     .createTable('subscriptions')
     .addColumn('address', 'text', (column) => column.notNull())

@@ -1,7 +1,7 @@
 /** What a shop's price is for, whether it has any left, and when somebody last looked. */
-import type { ContentDb } from '../schema.ts';
+import type { MigratedDb } from '../schema.ts';
 
-export async function up({ schema }: ContentDb): Promise<void> {
+export async function up({ schema }: MigratedDb): Promise<void> {
   await schema
     .alterTable('offers')
     .addColumn('note', 'text', (column) => column.notNull().defaultTo(''))

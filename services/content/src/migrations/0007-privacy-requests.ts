@@ -1,7 +1,7 @@
 /** Whose information is not to be sold or shared, by e-mail address. */
-import type { ContentDb } from '../schema.ts';
+import type { MigratedDb } from '../schema.ts';
 
-export async function up({ schema }: ContentDb): Promise<void> {
+export async function up({ schema }: MigratedDb): Promise<void> {
   await schema
     .createTable('privacy_requests')
     .addColumn('address', 'text', (column) => column.primaryKey())

@@ -1,7 +1,7 @@
 /** Flags and who changed them, what happened in experiments, and what readers took of what was put in order for them. */
-import type { ContentDb } from '../schema.ts';
+import type { MigratedDb } from '../schema.ts';
 
-export async function up({ schema }: ContentDb): Promise<void> {
+export async function up({ schema }: MigratedDb): Promise<void> {
   await schema
     .createTable('flags')
     .addColumn('name', 'text', (column) => column.primaryKey())

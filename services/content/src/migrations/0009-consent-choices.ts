@@ -1,7 +1,7 @@
 /** What readers chose about consent, each once for each choice: a choice of nobody in particular, as its cookie has it. */
-import type { ContentDb } from '../schema.ts';
+import type { MigratedDb } from '../schema.ts';
 
-export async function up({ schema }: ContentDb): Promise<void> {
+export async function up({ schema }: MigratedDb): Promise<void> {
   await schema
     .createTable('consent_choices')
     .addColumn('id', 'text', (column) => column.primaryKey())

@@ -2,7 +2,7 @@ import { describeEachEngine } from '@masthead/storage/testing';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { prepareContent } from '../index.ts';
-import { undoLiveLog } from '../testing/before-live-log.ts';
+import { undoLiveLog } from '../testing/earlier-tables.ts';
 import { KEYNOTE, keptItems, replayed } from '../testing/live-desk.ts';
 import { openSmall } from '../testing/newsroom.ts';
 

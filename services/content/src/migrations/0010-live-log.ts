@@ -1,8 +1,8 @@
 /** Live coverage as a log of events: what is there already becomes the first of them. */
 import { randomBytes } from 'node:crypto';
-import type { ContentDb } from '../schema.ts';
+import type { MigratedDb } from '../schema.ts';
 
-export async function up(db: ContentDb): Promise<void> {
+export async function up(db: MigratedDb): Promise<void> {
   await createTables(db);
   await db.schema.alterTable('live_items').renameColumn('sequence', 'event').execute();
   await db.schema
@@ -13,7 +13,7 @@ export async function up(db: ContentDb): Promise<void> {
   for (const { id } of await stories.execute()) await startLog(db, id);
 }
 
-async function createTables({ schema }: ContentDb): Promise<void> {
+async function createTables({ schema }: MigratedDb): Promise<void> {
   await schema
     .createTable('live_coverage')
     .addColumn('story_id', 'text', (column) => column.primaryKey().references('manuscripts.id').onDelete('cascade'))
@@ -60,7 +60,7 @@ async function createTables({ schema }: ContentDb): Promise<void> {
 }
 
 /** Entries in their order, each as the post that made it; one that is gone was posted and deleted at once. */
-async function startLog(db: ContentDb, story_id: string): Promise<void> {
+async function startLog(db: MigratedDb, story_id: string): Promise<void> {
   const items = await db
     .selectFrom('live_items')
     .selectAll()

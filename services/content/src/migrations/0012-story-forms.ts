@@ -2,9 +2,9 @@
 import { type FormedStory, formOfStory, STORY_FORMS, type StoryForm, storyKindOf, storyKinds } from '@masthead/model';
 import { sql } from 'kysely';
 import { FORMED_LISTINGS, formListing } from '../repositories/listings.ts';
-import type { ContentDb } from '../schema.ts';
+import type { MigratedDb } from '../schema.ts';
 
-export async function up(db: ContentDb): Promise<void> {
+export async function up(db: MigratedDb): Promise<void> {
   // Where it ran before, it begins again.
   await db.deleteFrom('listing_entries').where('listing', 'like', '%/%').execute();
   const sorts = await db.selectFrom('stories').select(['type_name', 'type', 'section']).distinct().execute();
@@ -14,7 +14,7 @@ export async function up(db: ContentDb): Promise<void> {
 }
 
 /** Stories are of few sorts: which form a sort has is decided once, and the database does the rest. */
-async function fill(db: ContentDb, form: StoryForm, sorts: readonly FormedStory[]): Promise<void> {
+async function fill(db: MigratedDb, form: StoryForm, sorts: readonly FormedStory[]): Promise<void> {
   if (sorts.length === 0) return;
   const ofForm = sorts.map(
     ({ kind, type, section }) =>

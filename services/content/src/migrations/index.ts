@@ -12,6 +12,7 @@ import { up as createConsentChoices } from './0009-consent-choices.ts';
 import { up as createLiveLog } from './0010-live-log.ts';
 import { up as indexProductsByKind } from './0011-products-by-kind.ts';
 import { up as listByForm } from './0012-story-forms.ts';
+import { up as createChangeLog } from './0013-change-log.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-stories': { up: createStories },
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0010-live-log': { up: createLiveLog },
   '0011-products-by-kind': { up: indexProductsByKind },
   '0012-story-forms': { up: listByForm },
+  '0013-change-log': { up: createChangeLog },
 };

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareContent } from '../index.ts';
 import { storyFile } from '../kinds/read-story-file.ts';
 import type { ContentSchema } from '../schema.ts';
-import { clock, temporaryMedia } from '../testing/newsroom.ts';
+import type { ContentStore } from '../store.ts';
+import { clock, storeOf, temporaryMedia } from '../testing/newsroom.ts';
 import { copyOfSmall, countsOf, edit } from '../testing/newsroom-folder.ts';
 import { importNewsroom } from './import.ts';
 import { isNewsroomLoaded } from './is-loaded.ts';
@@ -228,9 +229,9 @@ describe('a newsroom that is broken', () => {
   it.each(BROKEN)('by %s is refused with the file’s name before anything is taken', async (_, breakIt, message) => {
     const folder = await copyOfSmall();
     await breakIt(folder);
-    await expect(importNewsroom(folder, { database, media, clock })).rejects.toThrow(message);
+    await expect(importNewsroom(folder, { database: storeOf(database), media, clock })).rejects.toThrow(message);
     expect(Object.entries(await countsOf(database)).filter(([, rows]) => rows > 0)).toEqual([]);
-    expect(await isNewsroomLoaded({ database })).toBe(false);
+    expect(await isNewsroomLoaded(database)).toBe(false);
   });
 });
 
@@ -258,9 +259,9 @@ describeWithDatabase('a newsroom that is broken', ({ open }) => {
     await prepareContent(own);
     const folder = await copyOfSmall();
     await breakIt(folder);
-    await expect(importNewsroom(folder, { database: own, media, clock })).rejects.toThrow(message);
-    expect(await isNewsroomLoaded({ database: own })).toBe(false);
-    await importNewsroom(await copyOfSmall(), { database: own, media, clock });
+    await expect(importNewsroom(folder, { database: storeOf(own), media, clock })).rejects.toThrow(message);
+    expect(await isNewsroomLoaded(own)).toBe(false);
+    await importNewsroom(await copyOfSmall(), { database: storeOf(own), media, clock });
     expect(await countsOf(own)).toMatchObject({ manuscripts: 7, manuscript_revisions: 7, stories: 7 });
   });
 });
@@ -289,7 +290,7 @@ it.each(['A', 'a b', 'a--b', '-a', '12', 'ä'])('a story file named %s.md is ref
 });
 
 /** A database that nobody may ask. */
-const NOWHERE = new Proxy({} as Database<ContentSchema>, {
+const NOWHERE = new Proxy({} as ContentStore, {
   get() {
     throw new Error('The database was asked');
   },

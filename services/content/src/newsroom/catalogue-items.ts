@@ -6,8 +6,8 @@ import type { Media } from '@masthead/storage';
 import { authorProfile } from '../documents/author.ts';
 import { idOf } from '../kinds/newsroom-id.ts';
 import { PATH_SEPARATOR } from '../repositories/topics.ts';
-import type { ContentDb } from '../schema.ts';
 import { indexName } from '../search/index.ts';
+import type { Writing } from '../store.ts';
 import { refreshNavigation } from '../use-cases/compose-navigation.ts';
 import { bucketPath, fingerprintOf } from '../use-cases/writing/pictures.ts';
 import { refreshArrangementsShowing } from '../use-cases/writing/refresh-arrangements.ts';
@@ -143,7 +143,7 @@ function productItem(product: ProductFile, loadedAt: number): Item {
 }
 
 async function replaceOffers(
-  db: ContentDb,
+  db: Writing,
   product_id: string,
   offers: ProductFile['offers'],
   loadedAt: number,

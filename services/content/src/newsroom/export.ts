@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { HUB_BUCKET } from '@masthead/model';
 import type { Media } from '@masthead/storage';
+import { sql } from 'kysely';
 import { definitionOf, storyDocument } from '../kinds/kinds.ts';
 import type { ContentDb, ContentSchema } from '../schema.ts';
 import { TOKEN_SECRET } from '../use-cases/user-token.ts';
@@ -71,7 +72,7 @@ function exportable(table: ExportedTable, row: Row): Row[] {
 async function* rowsOf(db: ContentDb, table: ExportedTable): AsyncGenerator<Row> {
   for (let offset = 0; ; offset += PORTION) {
     let query = db.selectFrom(table).selectAll();
-    for (const key of KEYS[table]) query = query.orderBy(db.dynamic.ref<string>(key));
+    for (const key of KEYS[table]) query = query.orderBy(sql.ref(key));
     const rows: Row[] = await query.offset(offset).limit(PORTION).execute();
     yield* rows.flatMap((row) => exportable(table, row));
     if (rows.length < PORTION) return;

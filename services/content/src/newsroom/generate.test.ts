@@ -3,7 +3,15 @@ import { describeWithDatabase } from '@masthead/storage/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { prepareContent } from '../index.ts';
 import type { ContentSchema } from '../schema.ts';
-import { clock, NOW, openSmall, type ServiceUnderTest, startService, temporaryMedia } from '../testing/newsroom.ts';
+import {
+  clock,
+  NOW,
+  openSmall,
+  type ServiceUnderTest,
+  startService,
+  storeOf,
+  temporaryMedia,
+} from '../testing/newsroom.ts';
 import { contentsOf } from '../testing/newsroom-folder.ts';
 import { generateStories } from './generate.ts';
 
@@ -18,7 +26,9 @@ describeWithDatabase('generating stories', (suite) => {
   afterAll(() => service.close());
 
   const generate = (count: number, steps: string[] = []) =>
-    generateStories({ database, media, clock }, count, (done, total, what) => steps.push(`${done}/${total} ${what}`));
+    generateStories({ database: storeOf(database), media, clock }, count, (done, total, what) =>
+      steps.push(`${done}/${total} ${what}`),
+    );
   const generated = async () => {
     const { items } = (await service.data('/api/neutron/components/masthead/listing/door/river/web?limit=100')) as {
       items: { slug: string }[];
@@ -52,7 +62,7 @@ describeWithDatabase('generating stories', (suite) => {
 
   it('that was interrupted is completed by the next', async () => {
     await expect(
-      generateStories({ database, media, clock }, 20, (done) => {
+      generateStories({ database: storeOf(database), media, clock }, 20, (done) => {
         if (done === 11) throw new Error('Stopped');
       }),
     ).rejects.toThrow('Stopped');
@@ -63,7 +73,7 @@ describeWithDatabase('generating stories', (suite) => {
   it('needs topics and authors', async () => {
     const empty = await suite.open<ContentSchema>();
     await prepareContent(empty);
-    await expect(generateStories({ database: empty, media, clock }, 1, () => {})).rejects.toThrow(
+    await expect(generateStories({ database: storeOf(empty), media, clock }, 1, () => {})).rejects.toThrow(
       'There are no topics or authors yet: import a newsroom first',
     );
   });

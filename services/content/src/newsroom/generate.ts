@@ -2,7 +2,6 @@
 import { storyKinds } from '@masthead/model';
 import { idOf } from '../kinds/newsroom-id.ts';
 import { manuscriptById } from '../repositories/manuscripts.ts';
-import { noteChange } from '../use-cases/writing/outbox.ts';
 import { publishNow } from '../use-cases/writing/publish.ts';
 import { saveFirst } from '../use-cases/writing/save.ts';
 import { validateDocument } from '../use-cases/writing/validate.ts';
@@ -64,7 +63,7 @@ export async function generateStories(
       authors: [authors[number % authors.length]?.username],
       body: [0, 1, 2].map((part) => paragraphOf(number * 3 + part)).join(''),
     };
-    made += await database.transaction(async (transaction) => {
+    made += await database.write(async (transaction) => {
       if (await manuscriptById(transaction, id)) return 0;
       const document = await validateDocument(transaction, input);
       const saved = await saveFirst(transaction, id, document, {
@@ -72,11 +71,10 @@ export async function generateStories(
         writer: { name: 'generate' },
         now,
       });
-      const { names } = await publishNow(transaction, saved, {
+      await publishNow(transaction, saved, {
         publishedAt: now - (count - number + 1) * MINUTE_MS,
         updatedAt: null,
       });
-      await noteChange(transaction, names, now);
       return 1;
     });
     onProgress(number, count, slug);

@@ -2,13 +2,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { storyKindOf, storyKinds } from '@masthead/model';
-import type { Database, Media } from '@masthead/storage';
+import type { Media } from '@masthead/storage';
 import { z } from 'zod';
 import type { KindFiles } from '../kinds/files.ts';
 import { kinds } from '../kinds/kinds.ts';
 import { readArrangement, saveArrangement } from '../repositories/arrangements.ts';
 import { manuscriptById } from '../repositories/manuscripts.ts';
-import type { ContentDb, ContentSchema } from '../schema.ts';
+import type { ContentStore, Writing } from '../store.ts';
 import { publishNow } from '../use-cases/writing/publish.ts';
 import { saveFirst, saveNext } from '../use-cases/writing/save.ts';
 import { validateDocument } from '../use-cases/writing/validate.ts';
@@ -39,7 +39,7 @@ export async function importNewsroom(
   const items = await itemsOf(files, known, deps);
   const loadedAt = await firstLoadedAt(database, known);
   const report = await importItems(deps, loadedAt === known ? items : await itemsOf(files, loadedAt, deps), onProgress);
-  await saveArrangement(database.db, COMPLETE, true);
+  await database.write((db) => saveArrangement(db, COMPLETE, true));
   return report;
 }
 
@@ -51,8 +51,8 @@ const itemsOf = async (files: NewsroomFiles, loadedAt: number, deps: NewsroomDep
 ];
 
 /** Ages count from the first load, so that a second one moves nothing; of two at once one is the first. */
-const firstLoadedAt = (database: Database<ContentSchema>, now: number): Promise<number> =>
-  database.transaction(async (db) => {
+const firstLoadedAt = (database: ContentStore, now: number): Promise<number> =>
+  database.write(async (db) => {
     const known = await readArrangement(db, LOADED_AT, z.number());
     if (known === undefined) await saveArrangement(db, LOADED_AT, now);
     return known ?? now;
@@ -71,7 +71,7 @@ async function storyItems(files: NewsroomFiles, loadedAt: number, { media, clock
   }));
 }
 
-async function takeStory(db: ContentDb, story: ImportedStory, coming: ReadonlySet<string>, now: number): Promise<void> {
+async function takeStory(db: Writing, story: ImportedStory, coming: ReadonlySet<string>, now: number): Promise<void> {
   const { id, document: input, times, items } = story;
   const current = await manuscriptById(db, id);
   const document = await validateDocument(db, input, { own: current, coming });

@@ -3,7 +3,7 @@ import { describeEachEngine } from '@masthead/storage/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareContent } from '../index.ts';
 import type { ContentSchema } from '../schema.ts';
-import { clock, NOW, openSmall, SMALL_FOLDER, temporaryMedia } from '../testing/newsroom.ts';
+import { clock, NOW, openSmall, SMALL_FOLDER, storeOf, temporaryMedia } from '../testing/newsroom.ts';
 import { contentsOf, copyOfSmall, countsOf, edit } from '../testing/newsroom-folder.ts';
 import { importNewsroom } from './import.ts';
 import { isNewsroomLoaded } from './is-loaded.ts';
@@ -14,7 +14,7 @@ const take = (
   folder: string,
   database: Database<ContentSchema>,
   more: Partial<{ media: Media; clock: typeof clock }> = {},
-) => importNewsroom(folder, { database, media, clock, ...more });
+) => importNewsroom(folder, { database: storeOf(database), media, clock, ...more });
 const later = (ms: number) => ({ now: () => NOW + ms });
 
 /** The small newsroom with so many texts that it is not taken over at once. */
@@ -43,7 +43,7 @@ describeEachEngine('an import', (suite) => {
 
   it('says how far it is', async () => {
     const steps: string[] = [];
-    await importNewsroom(await longerSmall(), { database: await empty(), media, clock }, (done, total, what) =>
+    await importNewsroom(await longerSmall(), { database: storeOf(await empty()), media, clock }, (done, total, what) =>
       steps.push(`${done}/${total} ${what}`),
     );
     expect(steps).toEqual(['25/64 text more-13', '50/64 text more-38', '64/64 arrangement navigation']);
@@ -89,18 +89,18 @@ describeEachEngine('an import', (suite) => {
     it.each([2, 3])('at its write %i into the media store is completed by the next, nothing twice', async (at) => {
       const database = await empty();
       await expect(take(folder, database, { media: breaking(at) })).rejects.toThrow('The disk is full');
-      expect(await isNewsroomLoaded({ database })).toBe(false);
+      expect(await isNewsroomLoaded(database)).toBe(false);
       await take(folder, database, { clock: later(1000) });
-      expect(await isNewsroomLoaded({ database })).toBe(true);
+      expect(await isNewsroomLoaded(database)).toBe(true);
       expect(withoutSavingTimes(await contentsOf(database))).toEqual(withoutSavingTimes(whole));
     });
 
     it.each([2, 3, 4])('at its transaction %i is completed by the next, nothing twice', async (at) => {
       const database = await empty();
       await expect(take(folder, leaving(database, at))).rejects.toThrow('The database is gone');
-      expect(await isNewsroomLoaded({ database })).toBe(false);
+      expect(await isNewsroomLoaded(database)).toBe(false);
       await take(folder, database);
-      expect(await isNewsroomLoaded({ database })).toBe(true);
+      expect(await isNewsroomLoaded(database)).toBe(true);
       expect(await contentsOf(database)).toEqual(whole);
     });
   });

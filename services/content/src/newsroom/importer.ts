@@ -1,12 +1,13 @@
 /** Takes things over one at a time, each in a transaction of its own and only when it changed: an import can be stopped anywhere and run again. */
 import { createHash } from 'node:crypto';
 import type { Clock } from '@masthead/runtime';
-import type { Database, Media } from '@masthead/storage';
-import type { ContentDb, ContentSchema } from '../schema.ts';
-import { noteChange } from '../use-cases/writing/outbox.ts';
+import type { Media } from '@masthead/storage';
+import { EVERYTHING } from '../changes/names.ts';
+import type { ContentDb } from '../schema.ts';
+import { type ContentStore, noteChange, type Writing } from '../store.ts';
 
 export interface NewsroomDeps {
-  database: Database<ContentSchema>;
+  database: ContentStore;
   media: Media;
   clock: Clock;
 }
@@ -24,7 +25,7 @@ export interface Item {
   key: string;
   /** Everything that the item says: when this is as it was, the item is left alone. */
   content: unknown;
-  take(db: ContentDb): Promise<void>;
+  take(db: Writing): Promise<void>;
   /** What has to be there before the row is: its files. */
   prepare?(): Promise<void>;
 }
@@ -39,7 +40,7 @@ interface Changed extends Item {
 }
 
 export async function importItems(
-  { database, clock }: NewsroomDeps,
+  { database }: NewsroomDeps,
   items: readonly Item[],
   onProgress: OnProgress,
 ): Promise<NewsroomReport> {
@@ -51,34 +52,32 @@ export async function importItems(
   let taken = 0;
   for (let done = 0; done < changed.length; done += PORTION) {
     const portion = changed.slice(done, done + PORTION);
-    taken += await takeOver(database, portion, clock.now());
+    taken += await takeOver(database, portion);
     const last = portion.at(-1);
     if (last) onProgress(done + portion.length, changed.length, `${last.kind} ${last.key}`);
   }
   return { taken, unchanged: items.length - taken };
 }
 
-/** What an import brings stands on many pages, and every page carries the navigation: one name for all of it. */
-const EVERY_PAGE = ['navigation'];
-
 /** Another process may import the same newsroom: what it has taken over is done, and only that can get in the way. */
-async function takeOver(database: Database<ContentSchema>, portion: readonly Changed[], now: number): Promise<number> {
+async function takeOver(database: ContentStore, portion: readonly Changed[]): Promise<number> {
   for (const { prepare } of portion) await prepare?.();
   try {
-    return await database.transaction(async (db) => {
+    return await database.write(async (db) => {
       const left = await notTaken(db, portion);
       for (const item of left) await takeItem(db, item);
-      if (left.length > 0) await noteChange(db, EVERY_PAGE, now);
+      // What an import brings (topics, people, products) stands anywhere.
+      if (left.length > 0) noteChange(db, [EVERYTHING]);
       return left.length;
     });
   } catch (error) {
     const left = await notTaken(database.db, portion);
     if (left.length === portion.length) throw error;
-    return takeOver(database, left, now);
+    return takeOver(database, left);
   }
 }
 
-async function takeItem(db: ContentDb, item: Changed): Promise<void> {
+async function takeItem(db: Writing, item: Changed): Promise<void> {
   try {
     await item.take(db);
     await noteImport(db, item);
@@ -93,7 +92,7 @@ function named({ kind, key }: Item, error: unknown): unknown {
   return error;
 }
 
-async function noteImport(db: ContentDb, { kind, key, fingerprint }: Changed): Promise<void> {
+async function noteImport(db: Writing, { kind, key, fingerprint }: Changed): Promise<void> {
   await db
     .insertInto('imports')
     .values({ kind, key, fingerprint })

@@ -5,7 +5,7 @@ import type { LiveEntry } from '../kinds/files.ts';
 import type { ContentSchema } from '../schema.ts';
 import { startDesk } from '../testing/desk.ts';
 import { KEYNOTE, keptItems, liveDesk, replayed } from '../testing/live-desk.ts';
-import { NOW, openSmall } from '../testing/newsroom.ts';
+import { NOW, openSmall, storeOf } from '../testing/newsroom.ts';
 import { takeLiveEntries } from './live-entries.ts';
 
 describeEachEngine('the entries of a live file that is taken over again', (suite) => {
@@ -14,7 +14,7 @@ describeEachEngine('the entries of a live file that is taken over again', (suite
     database = await openSmall(suite);
   });
 
-  const take = (entries: LiveEntry[]) => database.transaction((db) => takeLiveEntries(db, KEYNOTE, entries, NOW));
+  const take = (entries: LiveEntry[]) => storeOf(database).write((db) => takeLiveEntries(db, KEYNOTE, entries, NOW));
 
   it('become events by what is new, changed and gone in it; what editors posted stays', async () => {
     const [first, second] = await keptItems(database);

@@ -4,6 +4,7 @@ import type { LiveEntry } from '../kinds/files.ts';
 import { idOf } from '../kinds/newsroom-id.ts';
 import { liveItems } from '../repositories/live-coverage.ts';
 import type { ContentDb, LiveItemRow } from '../schema.ts';
+import type { Writing } from '../store.ts';
 import { changesItem } from '../use-cases/live/apply-change.ts';
 import { appendChange, appendPost } from '../use-cases/live/log.ts';
 
@@ -11,7 +12,7 @@ const IMPORTER = 'import';
 
 /** What editors have posted since is left alone: only entries that came from the file can go with it. */
 export async function takeLiveEntries(
-  db: ContentDb,
+  db: Writing,
   storyId: string,
   entries: readonly LiveEntry[],
   now: number,
@@ -38,7 +39,7 @@ async function importedIds(db: ContentDb, storyId: string): Promise<Set<string |
   return new Set(rows.map(({ item_id }) => item_id));
 }
 
-const post = (db: ContentDb, storyId: string, { id, author, publishedAt, ...entry }: LiveEntry): Promise<LiveItemRow> =>
+const post = (db: Writing, storyId: string, { id, author, publishedAt, ...entry }: LiveEntry): Promise<LiveItemRow> =>
   appendPost(
     db,
     storyId,
@@ -53,7 +54,7 @@ const changesTo = ({ headline, body, author, important, pinned }: LiveEntry): It
   { kind: pinned ? 'pin' : 'unpin' },
 ];
 
-async function applyAll(db: ContentDb, item: LiveItemRow, changes: readonly ItemChange[], at: number): Promise<void> {
+async function applyAll(db: Writing, item: LiveItemRow, changes: readonly ItemChange[], at: number): Promise<void> {
   let current = item;
   for (const change of changes)
     if (changesItem(current, change)) current = await appendChange(db, current, change, { by: IMPORTER, at });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { prepareContent } from '../index.ts';
 import { saveArrangement } from '../repositories/arrangements.ts';
 import type { ContentSchema } from '../schema.ts';
-import { clock, openSmall, SMALL_FOLDER, temporaryMedia } from '../testing/newsroom.ts';
+import { clock, openSmall, SMALL_FOLDER, storeOf, temporaryMedia } from '../testing/newsroom.ts';
 import { countsOf } from '../testing/newsroom-folder.ts';
 import { loadDemo } from './load-demo.ts';
 
@@ -12,26 +12,26 @@ describeEachEngine('the newsroom of a first start', (suite) => {
   const start = async () => {
     const database = await suite.open<ContentSchema>();
     await prepareContent(database);
-    return { database, media, clock };
+    return { own: database, deps: { database: storeOf(database), media, clock } };
   };
 
   it('is loaded by one of those who start together, and the others wait for it', async () => {
-    const deps = await start();
+    const { own, deps } = await start();
     const loaded = await Promise.all([1, 2, 3].map(() => loadDemo(SMALL_FOLDER, deps)));
     expect(loaded.sort()).toEqual([false, false, true]);
-    expect(await countsOf(deps.database)).toMatchObject({ manuscripts: 7, manuscript_revisions: 7, stories: 7 });
+    expect(await countsOf(own)).toMatchObject({ manuscripts: 7, manuscript_revisions: 7, stories: 7 });
     expect(await loadDemo(SMALL_FOLDER, deps)).toBe(false);
   });
 
   it('is loaded by the next when the one who began is gone', async () => {
-    const deps = await start();
-    await saveArrangement(deps.database.db, 'newsroom-loading', { by: 'gone', at: Date.now() - 11_000 });
+    const { deps } = await start();
+    await deps.database.write((db) => saveArrangement(db, 'newsroom-loading', { by: 'gone', at: Date.now() - 11_000 }));
     expect(await loadDemo(SMALL_FOLDER, deps)).toBe(true);
   });
 
   it('is none where there is a newsroom already', async () => {
     const database = await openSmall(suite);
     await database.db.deleteFrom('arrangements').where('name', 'like', 'newsroom-%').execute();
-    expect(await loadDemo(SMALL_FOLDER, { database, media, clock })).toBe(false);
+    expect(await loadDemo(SMALL_FOLDER, { database: storeOf(database), media, clock })).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 import { z } from 'zod';
 import { saveArrangement } from '../repositories/arrangements.ts';
-import type { ContentDb } from '../schema.ts';
+import type { Writing } from '../store.ts';
 import { importNewsroom } from './import.ts';
 import type { NewsroomDeps } from './importer.ts';
 import { isNewsroomLoaded } from './is-loaded.ts';
@@ -17,10 +17,10 @@ const WAIT_MS = 200;
 
 /** Gives whether this process did any of it. */
 export async function loadDemo(folder: string, deps: NewsroomDeps): Promise<boolean> {
-  const { db } = deps.database;
+  const { database } = deps;
   const by = randomUUID();
-  while (!(await isNewsroomLoaded(deps))) {
-    if (await claimed(db, by)) {
+  while (!(await isNewsroomLoaded(database))) {
+    if (await database.write((db) => claimed(db, by))) {
       await loading(folder, deps, by);
       return true;
     }
@@ -30,8 +30,9 @@ export async function loadDemo(folder: string, deps: NewsroomDeps): Promise<bool
 }
 
 async function loading(folder: string, deps: NewsroomDeps, by: string): Promise<void> {
-  const { db } = deps.database;
-  const said = setInterval(() => void saveArrangement(db, CLAIM, claimOf(by)).catch(() => {}), SAID_EVERY_MS);
+  const { database } = deps;
+  const say = () => database.write((db) => saveArrangement(db, CLAIM, claimOf(by))).catch(() => {});
+  const said = setInterval(() => void say(), SAID_EVERY_MS);
   try {
     await importNewsroom(folder, deps);
   } finally {
@@ -43,7 +44,7 @@ async function loading(folder: string, deps: NewsroomDeps, by: string): Promise<
 const claimOf = (by: string): z.output<typeof claim> => ({ by, at: Date.now() });
 
 /** Of those who see the same at the same moment, one gets it: it is only written where nothing has changed since. */
-async function claimed(db: ContentDb, by: string): Promise<boolean> {
+async function claimed(db: Writing, by: string): Promise<boolean> {
   const seen = await db.selectFrom('arrangements').select('document').where('name', '=', CLAIM).executeTakeFirst();
   if (seen && Date.now() - claim.parse(JSON.parse(seen.document)).at < LONGEST_SILENCE_MS) return false;
   const document = JSON.stringify(claimOf(by));

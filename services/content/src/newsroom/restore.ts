@@ -4,12 +4,12 @@ import { access, readdir, readFile } from 'node:fs/promises';
 import { join, posix, sep } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
+import { EVERYTHING } from '../changes/names.ts';
 import { storyDocument } from '../kinds/kinds.ts';
 import { revisionOf } from '../repositories/manuscripts.ts';
-import type { ContentDb } from '../schema.ts';
 import { indexName } from '../search/index.ts';
+import { noteChange, type Writing } from '../store.ts';
 import { refreshNavigation } from '../use-cases/compose-navigation.ts';
-import { noteChange } from '../use-cases/writing/outbox.ts';
 import { hideStory, showStory } from '../use-cases/writing/show-story.ts';
 import { EXPORTED, type ExportedTable, exportFile, KEYS } from './export.ts';
 import type { NewsroomDeps, OnProgress } from './importer.ts';
@@ -28,19 +28,18 @@ export async function restoreNewsroom(
   deps: NewsroomDeps,
   onProgress: OnProgress = () => {},
 ): Promise<{ stories: number }> {
-  const { database, clock } = deps;
+  const { database } = deps;
   await restoreMedia(folder, deps);
   for (const [index, table] of EXPORTED.entries()) {
     await restoreTable(deps, folder, table);
     onProgress(index + 1, EXPORTED.length, table);
   }
-  await database.transaction(indexNames);
+  await database.write(indexNames);
   await hideOthers(deps);
   const stories = await showPublished(deps, onProgress);
-  await database.transaction(async (db) => {
+  await database.write(async (db) => {
     await refreshNavigation(db);
-    // Anything may have changed: every page carries the navigation.
-    await noteChange(db, ['navigation'], clock.now());
+    noteChange(db, [EVERYTHING]);
   });
   return { stories };
 }
@@ -59,7 +58,7 @@ async function restoreTable({ database }: NewsroomDeps, folder: string, table: E
   const write = async (): Promise<void> => {
     const rows = portion;
     portion = [];
-    if (rows.length > 0) await database.transaction((db) => upsertRows(db, table, rows));
+    if (rows.length > 0) await database.write((db) => upsertRows(db, table, rows));
   };
   for await (const line of createInterface({ input: createReadStream(exportFile(folder, table)) })) {
     if (line !== '') portion.push(JSON.parse(line));
@@ -68,7 +67,7 @@ async function restoreTable({ database }: NewsroomDeps, folder: string, table: E
   await write();
 }
 
-async function upsertRows(db: ContentDb, table: ExportedTable, rows: Record<string, unknown>[]): Promise<void> {
+async function upsertRows(db: Writing, table: ExportedTable, rows: Record<string, unknown>[]): Promise<void> {
   const keys = table === 'topics' ? ['id'] : KEYS[table];
   // The rows are of the table they were written from; a column that is no more fails loudly here.
   for (const row of rows)
@@ -78,7 +77,7 @@ async function upsertRows(db: ContentDb, table: ExportedTable, rows: Record<stri
       ${sql.join(Object.keys(row).map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`))}`.execute(db);
 }
 
-async function indexNames(db: ContentDb): Promise<void> {
+async function indexNames(db: Writing): Promise<void> {
   const [topics, products, authors] = await Promise.all([
     db.selectFrom('topics').select(['slug', 'name']).execute(),
     db.selectFrom('products').select(['slug', 'name']).execute(),
@@ -98,7 +97,7 @@ async function hideOthers({ database }: NewsroomDeps): Promise<void> {
     .select('stories.id')
     .where('manuscripts.status', '!=', 'published')
     .execute();
-  for (const { id } of rows) await database.transaction((db) => hideStory(db, id));
+  for (const { id } of rows) await database.write((db) => hideStory(db, id));
 }
 
 /** Oldest first: a listing grows at its newer end without moving anything. */
@@ -110,7 +109,7 @@ async function showPublished({ database }: NewsroomDeps, onProgress: OnProgress)
     .orderBy('first_published_at')
     .execute();
   for (const [index, row] of rows.entries()) {
-    await database.transaction(async (db) => {
+    await database.write(async (db) => {
       const revision = await revisionOf(db, row.id, row.published_revision ?? 0);
       if (!revision) throw new Error(`${row.slug}: its published revision is not in the export`);
       await showStory(db, {

@@ -1,6 +1,7 @@
 /** What editors arrange (the front page's package, the navigation), kept as validated documents. */
 import type { z } from 'zod';
 import type { ContentDb } from '../schema.ts';
+import type { Writing } from '../store.ts';
 
 export async function readArrangement<Schema extends z.ZodType>(
   db: ContentDb,
@@ -11,7 +12,7 @@ export async function readArrangement<Schema extends z.ZodType>(
   return row && schema.parse(JSON.parse(row.document));
 }
 
-export async function saveArrangement(db: ContentDb, name: string, document: unknown): Promise<void> {
+export async function saveArrangement(db: Writing, name: string, document: unknown): Promise<void> {
   const values = { name, document: JSON.stringify(document) };
   await db
     .insertInto('arrangements')

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { migrations } from '../migrations/index.ts';
 import type { ContentSchema, ManuscriptRow, StoryRow } from '../schema.ts';
+import { storeOf } from '../testing/newsroom.ts';
 import {
   entriesBetween,
   firstAndLast,
@@ -61,7 +62,7 @@ describeEachEngine('listings', ({ open }) => {
   });
 
   const place = (id: string, published_at: number, listings: readonly string[]) =>
-    database.transaction((db) => placeInListings(db, { id, published_at }, listings));
+    storeOf(database).write((db) => placeInListings(db, { id, published_at }, listings));
   const page = (listing: string, offset = 0, limit = 100, except: readonly string[] = []) =>
     listingPage(database.db, { listing, offset, limit, except });
 
@@ -102,7 +103,7 @@ describeEachEngine('listings', ({ open }) => {
   it('are as before when the transaction that placed a story is undone', async () => {
     await place('a', 3, ['river', 'topic:ai']);
     const before = await Promise.all(LISTINGS.map((listing) => page(listing)));
-    const undone = database.transaction(async (db) => {
+    const undone = storeOf(database).write(async (db) => {
       await placeInListings(db, { id: 'a', published_at: 9 }, ['topic:tech']);
       throw new Error('undo');
     });
@@ -144,9 +145,9 @@ describeEachEngine('listings', ({ open }) => {
     expect(await place('a', 1, ['river', 'topic:ai'])).toEqual([]);
     expect((await place('a', 1, ['river', 'topic:tech'])).sort()).toEqual(['topic:ai', 'topic:tech']);
     expect((await place('a', 2, ['river', 'topic:tech'])).sort()).toEqual(['river', 'topic:tech']);
-    const left = await database.transaction((db) => takeFromListings(db, 'a'));
+    const left = await storeOf(database).write((db) => takeFromListings(db, 'a'));
     expect(left.sort()).toEqual(['river', 'topic:tech']);
-    expect(await database.transaction((db) => takeFromListings(db, 'a'))).toEqual([]);
+    expect(await storeOf(database).write((db) => takeFromListings(db, 'a'))).toEqual([]);
   });
 
   it('give what lies between two instants, in pages that join to the whole', async () => {

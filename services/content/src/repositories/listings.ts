@@ -5,6 +5,7 @@
 import type { StoryForm } from '@masthead/model';
 import { sql } from 'kysely';
 import type { ContentDb } from '../schema.ts';
+import type { Writing } from '../store.ts';
 
 export const RIVER = 'river';
 export const topicListing = (slug: string): string => `topic:${slug}`;
@@ -158,7 +159,7 @@ interface Placeable {
  * Puts a story into exactly these listings, and says in which something changed; call it in the transaction that writes
  * the story. Where it stands already it is left alone: moving it would touch everything newer.
  */
-export async function placeInListings(db: ContentDb, story: Placeable, listings: readonly string[]): Promise<string[]> {
+export async function placeInListings(db: Writing, story: Placeable, listings: readonly string[]): Promise<string[]> {
   const present = await db
     .selectFrom('listing_entries')
     .select(['listing', 'place', 'published_at'])
@@ -176,15 +177,15 @@ export async function placeInListings(db: ContentDb, story: Placeable, listings:
 }
 
 /** Takes a story out of every listing, and says which those were. */
-export const takeFromListings = (db: ContentDb, id: string): Promise<string[]> =>
+export const takeFromListings = (db: Writing, id: string): Promise<string[]> =>
   placeInListings(db, { id, published_at: 0 }, []);
 
-async function leave(db: ContentDb, storyId: string, listing: string, place: number): Promise<void> {
+async function leave(db: Writing, storyId: string, listing: string, place: number): Promise<void> {
   await db.deleteFrom('listing_entries').where('listing', '=', listing).where('story_id', '=', storyId).execute();
   await moveFrom(db, listing, place, -1);
 }
 
-async function enter(db: ContentDb, { id, published_at }: Placeable, listing: string): Promise<void> {
+async function enter(db: Writing, { id, published_at }: Placeable, listing: string): Promise<void> {
   const older = await db
     .selectFrom('listing_entries')
     .select('place')
@@ -205,7 +206,7 @@ async function enter(db: ContentDb, { id, published_at }: Placeable, listing: st
 }
 
 /** Makes room at a place, or closes the gap there: it touches the newer entries only, which are few. */
-async function moveFrom(db: ContentDb, listing: string, place: number, by: 1 | -1): Promise<void> {
+async function moveFrom(db: Writing, listing: string, place: number, by: 1 | -1): Promise<void> {
   await db
     .updateTable('listing_entries')
     .set((row) => ({ place: row('place', '+', by) }))

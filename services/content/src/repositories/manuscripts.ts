@@ -1,5 +1,6 @@
 /** Manuscripts and their revisions: what editors have, as it was at every saving. */
 import type { ContentDb, ManuscriptRow, RevisionRow } from '../schema.ts';
+import type { Writing } from '../store.ts';
 
 export async function manuscriptById(db: ContentDb, id: string): Promise<ManuscriptRow | undefined> {
   return db.selectFrom('manuscripts').selectAll().where('id', '=', id).executeTakeFirst();
@@ -40,19 +41,19 @@ export async function manuscriptEntries(
   return (status ? all.where('status', '=', status) : all).offset(offset).limit(limit).execute();
 }
 
-export async function insertManuscript(db: ContentDb, row: ManuscriptRow): Promise<void> {
+export async function insertManuscript(db: Writing, row: ManuscriptRow): Promise<void> {
   await db.insertInto('manuscripts').values(row).execute();
 }
 
 export async function updateManuscript(
-  db: ContentDb,
+  db: Writing,
   id: string,
   change: Partial<Omit<ManuscriptRow, 'id'>>,
 ): Promise<void> {
   await db.updateTable('manuscripts').set(change).where('id', '=', id).execute();
 }
 
-export async function insertRevision(db: ContentDb, row: RevisionRow): Promise<void> {
+export async function insertRevision(db: Writing, row: RevisionRow): Promise<void> {
   await db.insertInto('manuscript_revisions').values(row).execute();
 }
 

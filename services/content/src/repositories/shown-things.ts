@@ -1,12 +1,17 @@
 /** Which published stories show a picture or a product: whoever changes one of these knows the pages. */
-import type { ContentDb, ContentSchema } from '../schema.ts';
+import type { ContentDb, ContentSchema, MigratedDb } from '../schema.ts';
+import type { Writing } from '../store.ts';
 
 export type ShownThing = Pick<ContentSchema['shown_things'], 'kind' | 'key'>;
 
 /** A story may show thousands; engines take so many values in a statement. */
 const PORTION = 500;
 
-export async function addShownThings(db: ContentDb, story_id: string, things: readonly ShownThing[]): Promise<void> {
+export async function addShownThings(
+  db: Writing | MigratedDb,
+  story_id: string,
+  things: readonly ShownThing[],
+): Promise<void> {
   for (let done = 0; done < things.length; done += PORTION)
     await db
       .insertInto('shown_things')
@@ -14,11 +19,7 @@ export async function addShownThings(db: ContentDb, story_id: string, things: re
       .execute();
 }
 
-export async function replaceShownThings(
-  db: ContentDb,
-  story_id: string,
-  things: readonly ShownThing[],
-): Promise<void> {
+export async function replaceShownThings(db: Writing, story_id: string, things: readonly ShownThing[]): Promise<void> {
   await db.deleteFrom('shown_things').where('story_id', '=', story_id).execute();
   await addShownThings(db, story_id, things);
 }

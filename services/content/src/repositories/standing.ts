@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import type { StandingKind, standingSchemas } from '../documents/standing.ts';
 import type { ContentDb } from '../schema.ts';
+import type { Writing } from '../store.ts';
 
 export type Standing<Kind extends StandingKind> = z.output<(typeof standingSchemas)[Kind]>;
 
@@ -33,7 +34,7 @@ export async function standingDocuments<Kind extends StandingKind>(
   return rows.map(({ document }) => read<Kind>(document));
 }
 
-export async function saveStanding(db: ContentDb, kind: StandingKind, key: string, document: unknown): Promise<void> {
+export async function saveStanding(db: Writing, kind: StandingKind, key: string, document: unknown): Promise<void> {
   const text = JSON.stringify(document);
   await db
     .insertInto('standing')

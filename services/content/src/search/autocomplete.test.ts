@@ -66,19 +66,19 @@ describeEachEngine('autocomplete', ({ open }) => {
 
   it('follows a name that changes, and forgets one that goes', async () => {
     const name = { kind: 'product', key: 'quince', label: 'Quince Nine' } as const;
-    await indexName(database.db, name);
+    await database.transaction((db) => indexName(db, name));
     expect(await suggested('nin')).toEqual(['product quince']);
-    await indexName(database.db, { ...name, label: 'Quince Ten' });
+    await database.transaction((db) => indexName(db, { ...name, label: 'Quince Ten' }));
     expect([await suggested('nin'), await suggested('ten')]).toEqual([[], ['product quince', 'story tv-settings']]);
-    await removeName(database.db, name);
+    await database.transaction((db) => removeName(db, name));
     expect(await suggested('quince')).toEqual([]);
   });
 
   it('keeps kinds apart that have the same key', async () => {
-    await indexName(database.db, { kind: 'topic', key: 'same', label: 'Samething' });
-    await indexName(database.db, { kind: 'product', key: 'same', label: 'Samething' });
+    await database.transaction((db) => indexName(db, { kind: 'topic', key: 'same', label: 'Samething' }));
+    await database.transaction((db) => indexName(db, { kind: 'product', key: 'same', label: 'Samething' }));
     expect(await suggested('samet')).toEqual(['topic same', 'product same']);
-    await removeName(database.db, { kind: 'topic', key: 'same' });
+    await database.transaction((db) => removeName(db, { kind: 'topic', key: 'same' }));
     expect(await suggested('samet')).toEqual(['product same']);
   });
 });

@@ -2,7 +2,7 @@
 
 import { freePlace, isWithin } from './places.ts';
 import { plainText, storable } from './plain-text.ts';
-import { type SearchDb, searchTables } from './schema.ts';
+import { type SearchDb, type SearchWriting, searchTables } from './schema.ts';
 import { forgetSpellings, learnSpellings, spellingsOf } from './spelling.ts';
 import { putTerms, removeTerms } from './term-index.ts';
 import { termsOf } from './terms.ts';
@@ -36,7 +36,7 @@ interface Entry {
 }
 
 /** Indexing a story again replaces what the index had of it. */
-export async function indexStory(db: SearchDb, story: SearchDocument): Promise<void> {
+export async function indexStory(db: SearchWriting, story: SearchDocument): Promise<void> {
   const former = await takeOut(db, story.id);
   const names = Object.values(story.names).flat();
   const body = plainText(story.body);
@@ -59,11 +59,11 @@ export async function indexStory(db: SearchDb, story: SearchDocument): Promise<v
   await forgetUnused(db, former, spellings);
 }
 
-export async function unindexStory(db: SearchDb, id: string): Promise<void> {
+export async function unindexStory(db: SearchWriting, id: string): Promise<void> {
   await forgetUnused(db, await takeOut(db, id), []);
 }
 
-async function takeOut(db: SearchDb, id: string): Promise<Entry | undefined> {
+async function takeOut(db: SearchWriting, id: string): Promise<Entry | undefined> {
   const row = await searchTables(db)
     .deleteFrom('search_stories')
     .where('id', '=', id)
@@ -80,7 +80,7 @@ const splitWords = (text: string): string[] => (text === '' ? [] : text.split(' 
 const placeFor = async (db: SearchDb, { publishedAt }: SearchDocument, former: Entry | undefined): Promise<number> =>
   former && isWithin(former.place, publishedAt) ? former.place : freePlace(db, publishedAt);
 
-async function forgetUnused(db: SearchDb, former: Entry | undefined, used: readonly string[]): Promise<void> {
+async function forgetUnused(db: SearchWriting, former: Entry | undefined, used: readonly string[]): Promise<void> {
   const kept = new Set(used);
   const gone = former?.spellings.filter((word) => !kept.has(word)) ?? [];
   await forgetSpellings(db, gone);

@@ -1,7 +1,7 @@
 /** Names of topics, products and authors, found by the beginning of any of their words. */
 
 import { storable } from './plain-text.ts';
-import { type NameKind, type SearchDb, searchTables } from './schema.ts';
+import { type NameKind, type SearchDb, type SearchWriting, searchTables } from './schema.ts';
 import { cutTo, foldedWords } from './words.ts';
 
 export interface Name {
@@ -21,7 +21,7 @@ const MOST_LOOKED_AT = 100;
 const LAST_CHARACTER = '\u{10ffff}';
 
 /** Indexing a name again replaces its label. */
-export async function indexName(db: SearchDb, { kind, key, label }: Name): Promise<void> {
+export async function indexName(db: SearchWriting, { kind, key, label }: Name): Promise<void> {
   await removeName(db, { kind, key });
   const starts = new Set(startsOf(label));
   if (starts.size === 0) return;
@@ -35,7 +35,7 @@ export async function indexName(db: SearchDb, { kind, key, label }: Name): Promi
   await searchTables(db).insertInto('search_name_starts').values(rows).execute();
 }
 
-export async function removeName(db: SearchDb, { kind, key }: Pick<Name, 'kind' | 'key'>): Promise<void> {
+export async function removeName(db: SearchWriting, { kind, key }: Pick<Name, 'kind' | 'key'>): Promise<void> {
   await searchTables(db).deleteFrom('search_name_starts').where('kind', '=', kind).where('key', '=', key).execute();
 }
 

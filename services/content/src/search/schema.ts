@@ -40,6 +40,8 @@ export interface SearchSchema {
 
 /** A connection or an open transaction to a database that has these tables, whatever others it has. */
 export type SearchDb = QueryExecutorProvider;
+/** The index is only written inside a transaction. */
+export type SearchWriting = SearchDb & { readonly isTransaction: true };
 
 export const searchTables = (db: SearchDb): QueryCreator<SearchSchema> =>
   new QueryCreator({ executor: db.getExecutor() });

@@ -1,7 +1,7 @@
 /** The index of terms: one question, "the newest places that have all of these terms", asked the same way on both engines. */
 import { PostgresAdapter, type RawBuilder, sql } from 'kysely';
 import type { PlaceRange } from './places.ts';
-import type { SearchDb } from './schema.ts';
+import type { SearchDb, SearchWriting } from './schema.ts';
 
 export interface TermQuestion {
   /** The first search finds all that the others find, which spares PostgreSQL work. */
@@ -64,11 +64,11 @@ const postgres: Engine = {
 
 const engineOf = (db: SearchDb): Engine => (db.getExecutor().adapter instanceof PostgresAdapter ? postgres : sqlite);
 
-export async function putTerms(db: SearchDb, place: number, terms: readonly string[]): Promise<void> {
+export async function putTerms(db: SearchWriting, place: number, terms: readonly string[]): Promise<void> {
   await engineOf(db).put(place, terms).execute(db);
 }
 
-export async function removeTerms(db: SearchDb, place: number): Promise<void> {
+export async function removeTerms(db: SearchWriting, place: number): Promise<void> {
   await engineOf(db).remove(place).execute(db);
 }
 

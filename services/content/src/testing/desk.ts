@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { StoryInput } from '../kinds/kinds.ts';
 import type { ContentSchema } from '../schema.ts';
 import { issueToken, SCOPES } from '../use-cases/writing/tokens.ts';
-import { type Answer, NOW, type ServiceOptions, type ServiceUnderTest, startService } from './newsroom.ts';
+import { type Answer, NOW, type ServiceOptions, type ServiceUnderTest, startService, storeOf } from './newsroom.ts';
 
 const manuscript = z.object({
   id: z.string(),
@@ -86,7 +86,7 @@ export interface Desk extends ServiceUnderTest {
 /** A desk whose token may do everything. */
 export async function startDesk(database: Database<ContentSchema>, options: ServiceOptions = {}): Promise<Desk> {
   const service = await startService(database, options);
-  const own = await issueToken(database.db, `test ${randomUUID()}`, SCOPES, NOW);
+  const own = await storeOf(database).write((db) => issueToken(db, `test ${randomUUID()}`, SCOPES, NOW));
   const send: Desk['send'] = (method, path, { body, revision, token = own, headers = {} } = {}) =>
     service.ask(`/api/desk${path}`, {
       method,
@@ -131,18 +131,8 @@ export function movableClock(): Clock & { pass(ms: number): void } {
   };
 }
 
-/** Collects what is told; while it is cut off, telling fails. */
+/** Collects what is heard. */
 export function listener() {
   const heard: string[][] = [];
-  let cutOff = false;
-  return {
-    heard,
-    cut: (off: boolean) => {
-      cutOff = off;
-    },
-    tell: async (names: string[]): Promise<void> => {
-      if (cutOff) throw new Error('Nobody listens');
-      heard.push(names);
-    },
-  };
+  return { heard, hear: (names: readonly string[]): void => void heard.push([...names]) };
 }

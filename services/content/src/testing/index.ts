@@ -3,6 +3,6 @@ export { FRONT_FEATURE, standingSchemas } from '../documents/standing.ts';
 export { createApp } from '../http/app.ts';
 export { idOf } from '../kinds/newsroom-id.ts';
 export { saveStanding } from '../repositories/standing.ts';
+export { noteChange } from '../store.ts';
 export { createDecisions } from '../use-cases/decisions.ts';
-export { noteChange } from '../use-cases/writing/outbox.ts';
 export { issueToken, SCOPES } from '../use-cases/writing/tokens.ts';

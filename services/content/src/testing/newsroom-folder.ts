@@ -28,10 +28,10 @@ export async function edit(folder: string, name: string, change: (text: string) 
 /** SQLite keeps the index in tables of its own, in a form of its own. */
 const isContent = (name: string): boolean => !name.includes('migration') && !name.startsWith('search_index');
 
-/** Every table with its rows. What is drawn by chance is left out: ids of what waits to be told, keys of channels. */
+/** Every table with its rows. What is drawn by chance is left out, such as keys of channels, and so is what was told on the way. */
 export async function contentsOf({ db }: Database<ContentSchema>): Promise<Record<string, unknown[]>> {
   const names = (await db.introspection.getTables()).map(({ name }) => name).filter(isContent);
-  const tables = names.filter((name) => name !== 'outbox').sort();
+  const tables = names.filter((name) => name !== 'changes').sort();
   const rows = tables.map(async (name): Promise<[string, unknown[]]> => {
     const found = await db
       .selectFrom(name as keyof ContentSchema)

@@ -7,7 +7,15 @@ import { type Clock, createErrorReporter, frozenClock } from '@masthead/runtime'
 import { type Database, folderMedia, type Media } from '@masthead/storage';
 import { type Suite, silentLogger } from '@masthead/storage/testing';
 import { inject } from 'vitest';
-import { type ContentSchema, createContentService, importNewsroom, prepareContent } from '../index.ts';
+import { changesAfter } from '../changes/change-log.ts';
+import {
+  type ContentSchema,
+  type ContentStore,
+  contentStore,
+  createContentService,
+  importNewsroom,
+  prepareContent,
+} from '../index.ts';
 import type { ReadStoryFile } from '../kinds/read-story-file.ts';
 import { type NewsroomFiles, readNewsroom } from '../newsroom/files.ts';
 
@@ -36,20 +44,21 @@ export interface ServiceUnderTest {
   data(path: string): Promise<unknown>;
   /** Every failure that was reported. */
   reports: unknown[];
-  /** Publishes what is due and tells what changed. */
-  changed(): Promise<void>;
+  /** Publishes what is due. */
+  wake(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface ServiceOptions {
   media?: Media;
   clock?: Clock;
-  tell?: (names: string[]) => Promise<void>;
+  /** Hears what changed. */
+  hear?: (names: readonly string[]) => void;
 }
 
 export async function startService(
   database: Database<ContentSchema>,
-  { media = temporaryMedia().media, clock: time = clock, tell = async () => {} }: ServiceOptions = {},
+  { media = temporaryMedia().media, clock: time = clock, hear }: ServiceOptions = {},
 ): Promise<ServiceUnderTest> {
   const reports: unknown[] = [];
   const reporter = createErrorReporter({ logger: silentLogger, onReport: (report) => reports.push(report) });
@@ -60,8 +69,8 @@ export async function startService(
     logger: silentLogger,
     reporter,
     clock: time,
-    tell,
   });
+  if (hear) service.follow({ heard: hear, missed: () => {} });
   const ask: ServiceUnderTest['ask'] = async (path, init) => {
     const response = await service.fetch(new Request(`http://content.internal${path}`, init));
     const { status, headers } = response;
@@ -74,7 +83,18 @@ export async function startService(
     if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`);
     return typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined;
   };
-  return { ask, data, reports, changed: service.changed, close: service.close };
+  return { ask, data, reports, wake: service.wake, close: service.close };
+}
+
+/** Writes as the service does, for tests that prepare something without one. */
+export const storeOf = (database: Database<ContentSchema>, time: Clock = clock): ContentStore =>
+  contentStore(database, { clock: time });
+
+/** What the log of changes gains meanwhile. */
+export async function changesBy({ db }: Pick<Database<ContentSchema>, 'db'>, work: () => Promise<unknown>) {
+  const { last } = await changesAfter(db, undefined);
+  await work();
+  return (await changesAfter(db, last)).entries;
 }
 
 /** A store of pictures in a folder that is gone when the run is. */
@@ -88,15 +108,13 @@ export const openDemo = ({ openFilled }: Suite): Promise<Database<ContentSchema>
   openFilled<ContentSchema>('demo', async (database) => {
     await prepareContent(database);
     const { media, remove } = temporaryMedia();
-    await importNewsroom(DEMO_FOLDER, { database, media, clock }).finally(remove);
-    await database.db.deleteFrom('outbox').execute();
+    await importNewsroom(DEMO_FOLDER, { database: storeOf(database), media, clock }).finally(remove);
   });
 
 /** Puts the small newsroom into an empty database. */
 export async function smallNewsroom(database: Database<ContentSchema>): Promise<void> {
   await prepareContent(database);
-  await importNewsroom(SMALL_FOLDER, { database, media: temporaryMedia().media, clock });
-  await database.db.deleteFrom('outbox').execute();
+  await importNewsroom(SMALL_FOLDER, { database: storeOf(database), media: temporaryMedia().media, clock });
 }
 
 /** The small newsroom, for whoever writes into it. */

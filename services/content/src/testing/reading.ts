@@ -8,7 +8,15 @@ import { createApp } from '../http/app.ts';
 import { type NewsroomFiles, readNewsroom } from '../newsroom/files.ts';
 import type { ContentSchema } from '../schema.ts';
 import { createDecisions } from '../use-cases/decisions.ts';
-import { type Answer, DEMO_FOLDER, clock as demoClock, openDemo, pagePath, temporaryMedia } from './newsroom.ts';
+import {
+  type Answer,
+  DEMO_FOLDER,
+  clock as demoClock,
+  openDemo,
+  pagePath,
+  storeOf,
+  temporaryMedia,
+} from './newsroom.ts';
 
 export interface Reader {
   /** What the demo is written as. */
@@ -39,14 +47,14 @@ export const readerAt = ({ database, files }: Reader, clock: Clock): Reader => r
 function readerOf(database: Database<ContentSchema>, files: NewsroomFiles, clock: Clock): Reader {
   const counter = queryCounter();
   const reports: unknown[] = [];
+  const store = storeOf(database, clock);
   const app = createApp({
-    database: { ...database, db: database.db.withPlugin(counter.plugin) },
+    database: { ...store, db: database.db.withPlugin(counter.plugin) },
     media: temporaryMedia().media,
     clock,
     siteKey: 'masthead',
-    decisions: createDecisions({ database, now: clock.now, logger: silentLogger }),
+    decisions: createDecisions({ database: store, now: clock.now, logger: silentLogger }),
     reporter: createErrorReporter({ logger: silentLogger, onReport: (report) => reports.push(report) }),
-    changed: async () => {},
     readersOf: () => 0,
   });
 

@@ -8,6 +8,7 @@ import { navigationArrangement } from '../documents/arrangements.ts';
 import { readArrangement, saveArrangement } from '../repositories/arrangements.ts';
 import { topicsBySlug } from '../repositories/topics.ts';
 import type { ContentDb } from '../schema.ts';
+import type { Writing } from '../store.ts';
 import { wireWholeList } from '../wire/component.ts';
 import { summariesBySlug } from './summaries.ts';
 
@@ -29,7 +30,7 @@ export async function composeNavigation(db: ContentDb): Promise<Navigation> {
 }
 
 /** Call it in the transaction that changes the arrangement, a topic's name, or a story that is featured or its picture. */
-export async function refreshNavigation(db: ContentDb): Promise<void> {
+export async function refreshNavigation(db: Writing): Promise<void> {
   await saveArrangement(db, COMPOSED, await compose(db));
 }
 

@@ -14,9 +14,9 @@ import {
   sessionSeed,
 } from '@masthead/rules';
 import type { Logger } from '@masthead/runtime';
-import type { Database } from '@masthead/storage';
 import { z } from 'zod';
-import type { ContentDb, ContentSchema } from '../schema.ts';
+import type { ContentDb } from '../schema.ts';
+import type { ContentStore, Writing } from '../store.ts';
 
 const EVERY_MS = 5000;
 /** Of more than this between two writes the oldest are not remembered: they cannot be told what was taken of them. */
@@ -37,7 +37,7 @@ export interface Decisions {
 }
 
 interface DecisionParts {
-  database: Database<ContentSchema>;
+  database: ContentStore;
   now(): Instant;
   logger: Pick<Logger, 'warn'>;
 }
@@ -67,7 +67,7 @@ export function createDecisions({ database, now, logger }: DecisionParts): Decis
     waiting = [];
     if (made.length === 0) return;
     try {
-      await database.transaction((db) => write(db, made, now()));
+      await database.write((db) => write(db, made, now()));
     } catch (error) {
       logger.warn('What was decided could not be written: it is written later', { error });
       for (const each of made) remember(each);
@@ -90,7 +90,7 @@ export function createDecisions({ database, now, logger }: DecisionParts): Decis
     },
     async outcome({ agentName, decisionId, option }) {
       if (waiting.some(({ id }) => id === decisionId)) await flush();
-      return database.transaction((db) => take(db, agentName, decisionId, option));
+      return database.write((db) => take(db, agentName, decisionId, option));
     },
     flush,
     async close() {
@@ -122,7 +122,7 @@ function shownIn(made: readonly Made[]): { agent: string; option: string; shown:
   return [...counts.values()];
 }
 
-async function write(db: ContentDb, made: readonly Made[], now: Instant): Promise<void> {
+async function write(db: Writing, made: readonly Made[], now: Instant): Promise<void> {
   for (const { agent, option, shown } of shownIn(made))
     await db
       .insertInto('decision_options')
@@ -159,7 +159,7 @@ async function write(db: ContentDb, made: readonly Made[], now: Instant): Promis
 const optionsCodec = z.array(z.string());
 
 /** What was taken of a decision is taken out of it, so that it counts once. */
-async function take(db: ContentDb, agent: string, id: string, option: string): Promise<boolean> {
+async function take(db: Writing, agent: string, id: string, option: string): Promise<boolean> {
   const row = await db
     .selectFrom('decisions')
     .select('options')

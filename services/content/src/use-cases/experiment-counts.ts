@@ -1,8 +1,8 @@
 /** What happened in experiments: added up as sites tell it, and told for the summary. */
 import { experiments, hasBucket } from '@masthead/rules';
-import type { Database } from '@masthead/storage';
 import { z } from 'zod';
-import type { ContentDb, ContentSchema } from '../schema.ts';
+import type { ContentDb } from '../schema.ts';
+import type { ContentStore } from '../store.ts';
 
 const MOST_AT_ONCE = 500;
 const count = z.number().int().min(0).max(1_000_000);
@@ -20,10 +20,10 @@ const isReal = ({ id, version, bucket }: Told): boolean =>
   experiments.some((each) => each.id === id && each.version === version && hasBucket(each, bucket));
 
 export async function addCounts(
-  database: Database<ContentSchema>,
+  database: ContentStore,
   { counts }: z.output<typeof countsQuestion>,
 ): Promise<{ noted: true }> {
-  await database.transaction(async (db) => {
+  await database.write(async (db) => {
     for (const { id, version, bucket, exposures, conversions } of counts.filter(isReal))
       await db
         .insertInto('experiment_counts')

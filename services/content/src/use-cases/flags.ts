@@ -4,7 +4,7 @@ import { FLAGS, type FlagName, isFlagName } from '@masthead/rules';
 import { notFound } from '@masthead/runtime';
 import { z } from 'zod';
 import type { ContentDb } from '../schema.ts';
-import { noteChange } from './writing/outbox.ts';
+import { noteChange } from '../store.ts';
 import type { Desk, Writer } from './writing/save.ts';
 
 /** The name under which pages that a flag decided something of are known. */
@@ -32,7 +32,7 @@ export const setFlag = (
   { on }: z.output<typeof flagSetting>,
   writer: Writer,
 ): Promise<{ name: FlagName; on: boolean }> =>
-  database.transaction(async (db) => {
+  database.write(async (db) => {
     const was = (await flagValues(db))[name] === true;
     if (was === on) return { name, on };
     const changed_at = clock.now();
@@ -52,7 +52,7 @@ export const setFlag = (
         changed_at,
       })
       .execute();
-    await noteChange(db, [FLAGS_CHANGED], changed_at);
+    noteChange(db, [FLAGS_CHANGED]);
     return { name, on };
   });
 

@@ -5,9 +5,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import { CHOICE_PLACES, CONSENT_MAX_AGE, isPrivacyKey, parseChoice } from '@masthead/rules';
-import type { Database } from '@masthead/storage';
 import { z } from 'zod';
-import type { ContentSchema } from '../schema.ts';
+import type { ContentStore } from '../store.ts';
 
 const KEPT_MS = 2 * CONSENT_MAX_AGE * 1000;
 
@@ -27,11 +26,11 @@ export const consentQuestion = (now: number) =>
   });
 
 export async function noteConsent(
-  database: Database<ContentSchema>,
+  database: ContentStore,
   { choice, laws, madeOn }: z.output<ReturnType<typeof consentQuestion>>,
   now: number,
 ): Promise<{ noted: true }> {
-  await database.transaction(async (db) => {
+  await database.write(async (db) => {
     await db
       .deleteFrom('consent_choices')
       .where('created_at', '<', now - KEPT_MS)

@@ -3,9 +3,8 @@
  * show it, and then forgotten: whoever writes takes away what is older.
  */
 
-import type { Database } from '@masthead/storage';
 import { z } from 'zod';
-import type { ContentSchema } from '../schema.ts';
+import type { ContentStore } from '../store.ts';
 import { readerAddress } from './reader-address.ts';
 
 const KEPT_MS = 2 * 365 * 86_400_000;
@@ -14,11 +13,11 @@ export const optOutQuestion = z.strictObject({ address: readerAddress });
 
 /** What comes back says nothing of what was known before. */
 export async function optOut(
-  database: Database<ContentSchema>,
+  database: ContentStore,
   { address }: z.output<typeof optOutQuestion>,
   now: number,
 ): Promise<{ noted: true }> {
-  await database.transaction(async (db) => {
+  await database.write(async (db) => {
     await db
       .deleteFrom('privacy_requests')
       .where('created_at', '<', now - KEPT_MS)

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { slug } from '../documents/fields.ts';
 import { standingDocuments } from '../repositories/standing.ts';
 import type { ContentDb } from '../schema.ts';
+import type { Writing } from '../store.ts';
 import { readerAddress } from './reader-address.ts';
 import { InvalidDocument } from './writing/refusals.ts';
 import { hashOf, newSecret } from './writing/tokens.ts';
@@ -19,7 +20,7 @@ export const signUpQuestion = z.strictObject({
 
 /** Asked for again, a newsletter waits for the newer confirmation; others of the same address stay as they are. */
 export async function subscribe(
-  db: ContentDb,
+  db: Writing,
   { address, newsletters }: z.output<typeof signUpQuestion>,
   now: number,
 ): Promise<{ noted: true }> {

@@ -2,6 +2,7 @@
 import { notFound } from '@masthead/runtime';
 import { coverageOf, liveItems } from '../../repositories/live-coverage.ts';
 import type { ContentDb, StoryRow } from '../../schema.ts';
+import type { Writing } from '../../store.ts';
 import { endOf } from '../../use-cases/live/coverage-end.ts';
 import { ensureCoverage } from '../../use-cases/live/log.ts';
 import { wireComponent } from '../../wire/component.ts';
@@ -28,7 +29,7 @@ async function prepare(db: ContentDb, { id, slug }: StoryRow): Promise<PreparedP
 }
 
 /** It has a log as soon as it is shown, and ends when that says so. */
-async function asCovered(db: ContentDb, id: string, document: LiveDocument): Promise<LiveDocument> {
+async function asCovered(db: Writing, id: string, document: LiveDocument): Promise<LiveDocument> {
   const coverage = await ensureCoverage(db, id);
   return { ...document, event: { ...document.event, ends: endOf(coverage, document.event.ends) } };
 }

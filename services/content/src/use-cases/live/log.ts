@@ -5,7 +5,8 @@
 import { randomBytes } from 'node:crypto';
 import type { ItemChange, LiveChange, Post, StoryChange } from '../../documents/live.ts';
 import { coverageOf } from '../../repositories/live-coverage.ts';
-import type { ContentDb, LiveCoverageRow, LiveItemRow } from '../../schema.ts';
+import type { LiveCoverageRow, LiveItemRow } from '../../schema.ts';
+import type { Writing } from '../../store.ts';
 import { changedCoverage, changedItem, type EventStamp, postedItem } from './apply-change.ts';
 
 /** Who changes something, when, and what they call it. */
@@ -18,7 +19,7 @@ export interface Making {
 export const newChannelKey = (): string => randomBytes(16).toString('base64url');
 
 /** Coverage has a log from when its story is first shown. */
-export async function ensureCoverage(db: ContentDb, storyId: string): Promise<LiveCoverageRow> {
+export async function ensureCoverage(db: Writing, storyId: string): Promise<LiveCoverageRow> {
   const present = await coverageOf(db, storyId);
   if (present) return present;
   const coverage: LiveCoverageRow = {
@@ -34,7 +35,7 @@ export async function ensureCoverage(db: ContentDb, storyId: string): Promise<Li
 }
 
 /** Takes the story's next number: another writer waits, and a transaction that fails gives the number back. */
-async function append(db: ContentDb, storyId: string, itemId: string | null, change: LiveChange, making: Making) {
+async function append(db: Writing, storyId: string, itemId: string | null, change: LiveChange, making: Making) {
   const { last_event: event } = await db
     .updateTable('live_coverage')
     .set((row) => ({ last_event: row('last_event', '+', 1) }))
@@ -57,7 +58,7 @@ async function append(db: ContentDb, storyId: string, itemId: string | null, cha
 }
 
 export async function appendPost(
-  db: ContentDb,
+  db: Writing,
   storyId: string,
   id: string,
   post: Post,
@@ -70,7 +71,7 @@ export async function appendPost(
 }
 
 export async function appendChange(
-  db: ContentDb,
+  db: Writing,
   item: LiveItemRow,
   change: ItemChange,
   making: Making,
@@ -82,7 +83,7 @@ export async function appendChange(
 }
 
 export async function appendStoryChange(
-  db: ContentDb,
+  db: Writing,
   storyId: string,
   change: StoryChange,
   making: Making,

@@ -3,8 +3,8 @@ import type { StoryChange } from '../../documents/live.ts';
 import type { StoryCard } from '../../documents/shown.ts';
 import type { StoryDetail } from '../../kinds/kinds.ts';
 import { coverageOf, eventByKey } from '../../repositories/live-coverage.ts';
-import type { ContentDb, LiveCoverageRow } from '../../schema.ts';
-import { noteChange } from '../writing/outbox.ts';
+import type { LiveCoverageRow } from '../../schema.ts';
+import { noteChange, type Writing } from '../../store.ts';
 import { InvalidDocument } from '../writing/refusals.ts';
 import type { Desk } from '../writing/save.ts';
 import { appendStoryChange, type Making, newChannelKey } from './log.ts';
@@ -27,19 +27,19 @@ const changeState = (
   change: StoryChange,
   making: Making,
 ): Promise<LiveCoverageRow> =>
-  database.transaction(async (db) => {
+  database.write(async (db) => {
     const coverage = await shownCoverage(db, storyId);
     const before = making.key === undefined ? undefined : await eventByKey(db, storyId, making.key);
     if (before && JSON.parse(before.change).kind !== change.kind) throw keyTaken();
     if (before || coverage.state === STATES[change.kind]) return coverage;
     const changed = await appendStoryChange(db, storyId, change, making);
     await showEnd(db, storyId, changed.ended_at);
-    await noteChange(db, [`live:${storyId}`, `story:${storyId}`, 'listing:live'], making.at);
+    noteChange(db, [`live:${storyId}`, `story:${storyId}`, 'listing:live']);
     return changed;
   });
 
 /** Lists and the page tell the end as the log has it. */
-async function showEnd(db: ContentDb, storyId: string, ends: number | null): Promise<void> {
+async function showEnd(db: Writing, storyId: string, ends: number | null): Promise<void> {
   const row = await db.selectFrom('stories').select(['card', 'detail']).where('id', '=', storyId).executeTakeFirst();
   if (!row) return;
   const card: StoryCard = JSON.parse(row.card);
@@ -53,15 +53,15 @@ async function showEnd(db: ContentDb, storyId: string, ends: number | null): Pro
 }
 
 /** Whoever came with the former key has to ask for the page again. */
-export const revokeKey = ({ database, clock }: Desk, storyId: string): Promise<LiveCoverageRow> =>
-  database.transaction(async (db) => {
+export const revokeKey = ({ database }: Desk, storyId: string): Promise<LiveCoverageRow> =>
+  database.write(async (db) => {
     await shownCoverage(db, storyId);
     await db
       .updateTable('live_coverage')
       .set({ channel_key: newChannelKey() })
       .where('story_id', '=', storyId)
       .execute();
-    await noteChange(db, [`live:${storyId}`], clock.now());
+    noteChange(db, [`live:${storyId}`]);
     const coverage = await coverageOf(db, storyId);
     if (!coverage) throw noCoverage(storyId);
     return coverage;

@@ -1,9 +1,11 @@
 /** Posts that wait for their time: kept apart, so that readers' tables never hold what is not theirs yet. */
 import { randomUUID } from 'node:crypto';
 import { HttpError } from '@masthead/runtime';
+import { SCHEDULE } from '../../changes/names.ts';
 import { type PostInput, postInput } from '../../documents/live.ts';
 import { duePosts, waitingByKey, waitingPost, waitingPosts } from '../../repositories/live-coverage.ts';
 import type { ContentDb, LiveItemRow, WaitingPostRow } from '../../schema.ts';
+import { noteChange, type Writing } from '../../store.ts';
 import { InvalidDocument } from '../writing/refusals.ts';
 import type { Desk } from '../writing/save.ts';
 import { entryWords } from './entry-words.ts';
@@ -27,7 +29,7 @@ export const takePost = (
   input: PostInput,
   making: Making & { key: string },
 ): Promise<Taken> =>
-  database.transaction(async (db) => {
+  database.write(async (db) => {
     await shownCoverage(db, storyId);
     const item = await madeBefore(db, storyId, making, { kind: 'post' });
     if (item) return { item, isNew: false };
@@ -42,7 +44,7 @@ export const takePost = (
   });
 
 async function keepWaiting(
-  db: ContentDb,
+  db: Writing,
   storyId: string,
   input: PostInput,
   due_at: number,
@@ -60,6 +62,7 @@ async function keepWaiting(
     cancelled: 0,
   };
   await db.insertInto('live_waiting').values(waiting).execute();
+  noteChange(db, [SCHEDULE]);
   return waiting;
 }
 
@@ -70,20 +73,22 @@ export const changeWaiting = (
   input: PostInput,
   making: Making,
 ): Promise<WaitingPostRow> =>
-  database.transaction(async (db) => {
+  database.write(async (db) => {
     const waiting = await waitingPost(db, storyId, id);
     if (!waiting) throw noEntry(id);
     const due_at = input.at ?? waiting.due_at;
     if (due_at <= making.at) throw new InvalidDocument([{ field: 'at', message: 'lies in the past' }]);
     const change = { post: await checked(db, input), due_at, made_by: making.by };
     await db.updateTable('live_waiting').set(change).where('id', '=', id).execute();
+    noteChange(db, [SCHEDULE]);
     return { ...waiting, ...change };
   });
 
 export const cancelWaiting = ({ database }: Desk, storyId: string, id: string): Promise<void> =>
-  database.transaction(async (db) => {
+  database.write(async (db) => {
     if (!(await waitingPost(db, storyId, id))) throw noEntry(id);
     await db.updateTable('live_waiting').set({ cancelled: 1 }).where('id', '=', id).execute();
+    noteChange(db, [SCHEDULE]);
   });
 
 /** Posts what is due; several processes may try, one does it. What fails is told, and tried again. */
@@ -93,7 +98,7 @@ export async function postDue(desk: Desk, onFailed: (storyId: string, error: unk
 }
 
 const postIfDue = ({ database, clock }: Desk, storyId: string, id: string): Promise<void> =>
-  database.transaction(async (db) => {
+  database.write(async (db) => {
     const now = clock.now();
     const waiting = await waitingPost(db, storyId, id);
     if (!waiting || waiting.due_at > now) return;

@@ -4,7 +4,7 @@ import { HttpError } from '@masthead/runtime';
 import type { ItemChange, MoveInput, PostInput, WordsInput } from '../../documents/live.ts';
 import { countItems, coverageOf, eventByKey, liveItem, liveItems } from '../../repositories/live-coverage.ts';
 import type { ContentDb, LiveCoverageRow, LiveItemRow } from '../../schema.ts';
-import { noteChange } from '../writing/outbox.ts';
+import { noteChange, type Writing } from '../../store.ts';
 import { InvalidDocument, StaleEntry } from '../writing/refusals.ts';
 import type { Desk } from '../writing/save.ts';
 import { changesItem } from './apply-change.ts';
@@ -47,13 +47,13 @@ export async function madeBefore(
 }
 
 /** Readers see when the story was last written to; what only moves or marks an entry is no news. */
-async function tell(db: ContentDb, storyId: string, { at }: Making, writes: boolean): Promise<void> {
+async function tell(db: Writing, storyId: string, { at }: Making, writes: boolean): Promise<void> {
   if (writes) await db.updateTable('stories').set({ updated_at: at }).where('id', '=', storyId).execute();
-  await noteChange(db, [`live:${storyId}`], at);
+  noteChange(db, [`live:${storyId}`]);
 }
 
 export async function postInto(
-  db: ContentDb,
+  db: Writing,
   storyId: string,
   words: EntryWords,
   marks: Pick<PostInput, 'important' | 'pinned'> & { at: number },
@@ -69,7 +69,7 @@ export async function postInto(
 
 /** Finds what an entry's change is to be; nothing when there is nothing to change. */
 type Decide = (
-  db: ContentDb,
+  db: Writing,
   item: LiveItemRow,
   coverage: LiveCoverageRow,
 ) => Promise<ItemChange | undefined> | ItemChange | undefined;
@@ -82,7 +82,7 @@ const changeEntry = (
   kind: ItemChange['kind'],
   decide: Decide,
 ): Promise<Written> =>
-  database.transaction(async (db) => {
+  database.write(async (db) => {
     const coverage = await shownCoverage(db, storyId);
     const before = await madeBefore(db, storyId, making, { kind, itemId });
     if (before) return { item: before, isNew: false };
@@ -159,7 +159,7 @@ export const correctTime = (
 
 /** A place for an entry; where there is none left between two others, all get new ones first, an event each. */
 async function roomFor(
-  db: ContentDb,
+  db: Writing,
   storyId: string,
   itemId: string,
   lastEvent: number,

@@ -84,7 +84,7 @@ describeEachEngine('stories, in whatever order they are written, published and t
 
     async wait(each: number): Promise<void> {
       clock.pass(each * MINUTE_MS);
-      await desk.changed();
+      await desk.wake();
       for (const expected of this.stories.values())
         if (expected.due !== undefined && expected.due <= clock.now()) this.show(expected);
     }

@@ -1,14 +1,13 @@
 /** Where a picture is shown, by the names that pages carry. */
+import { EVERYTHING } from '../../changes/names.ts';
 import { storiesShowing } from '../../repositories/shown-things.ts';
 import { standingDocuments } from '../../repositories/standing.ts';
 import type { ContentDb } from '../../schema.ts';
+import type { Writing } from '../../store.ts';
 import { refreshArrangementsShowing } from './refresh-arrangements.ts';
 
-/** A portrait stands on every page of what its author wrote, a newsletter's picture in a list of its own: all pages do. */
-const EVERY_PAGE = 'navigation';
-
 /** The names of everything that shows a picture; what is kept ready for readers is made anew. */
-export async function namesShowing(db: ContentDb, picture: string): Promise<string[]> {
+export async function namesShowing(db: Writing, picture: string): Promise<string[]> {
   const products = await slugsWith(db, 'products', picture);
   const [shown, about, collections, features, isEverywhere, arranged] = await Promise.all([
     storiesShowing(db, 'picture', [picture]),
@@ -25,7 +24,8 @@ export async function namesShowing(db: ContentDb, picture: string): Promise<stri
       ...collections.map((slug) => `collection:${slug}`),
       ...features.filter((feature) => feature.picture === picture).map(({ slug }) => `feature:${slug}`),
       ...arranged,
-      ...(isEverywhere ? [EVERY_PAGE] : []),
+      // A portrait stands with everything that its author wrote, a newsletter's picture in every text that offers it.
+      ...(isEverywhere ? [EVERYTHING] : []),
     ]),
   ];
 }

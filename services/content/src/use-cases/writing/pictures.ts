@@ -7,8 +7,8 @@ import PQueue from 'p-queue';
 import { z } from 'zod';
 import { id as idSchema, line } from '../../documents/fields.ts';
 import type { ContentDb, PictureRow } from '../../schema.ts';
+import { noteChange } from '../../store.ts';
 import { measurePicture } from './measure-picture.ts';
-import { noteChange } from './outbox.ts';
 import { namesShowing } from './picture-uses.ts';
 import type { Desk } from './save.ts';
 
@@ -87,7 +87,7 @@ export async function keepPicture(
   const picture = { id, bucket_path, alt, caption, credit, focus_x: focusX, focus_y: focusY, fingerprint, ...measured };
   // The file first: a row without its file would be a hole in a page.
   await media.write(`${HUB_BUCKET}${bucket_path}`, bytes);
-  return database.transaction(async (db) => {
+  return database.write(async (db) => {
     // Somebody may have sent the same one meanwhile.
     const sooner = await pictureOf(db, fingerprint);
     if (sooner) return { picture: sooner, isNew: false };
@@ -98,12 +98,12 @@ export async function keepPicture(
 
 /** Changes what is said about a picture, and tells whoever keeps a page that shows it. */
 export async function describePicture(
-  { database, clock }: Desk,
+  { database }: Desk,
   id: string,
   { alt, caption, credit, focusX, focusY }: Description,
 ): Promise<PictureRow> {
   if (!idSchema.safeParse(id).success) throw noPicture(id);
-  return database.transaction(async (db) => {
+  return database.write(async (db) => {
     const picture = await db
       .updateTable('pictures')
       .set({ alt, caption, credit, focus_x: focusX, focus_y: focusY })
@@ -111,8 +111,7 @@ export async function describePicture(
       .returningAll()
       .executeTakeFirst();
     if (!picture) throw noPicture(id);
-    const names = await namesShowing(db, id);
-    if (names.length > 0) await noteChange(db, names, clock.now());
+    noteChange(db, await namesShowing(db, id));
     return picture;
   });
 }

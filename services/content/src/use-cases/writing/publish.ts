@@ -1,8 +1,9 @@
 /** Publishing: what a manuscript says becomes what readers see, now or at its time; and the way back. */
+import { SCHEDULE } from '../../changes/names.ts';
 import { storyDocument } from '../../kinds/kinds.ts';
 import { dueManuscripts, manuscriptById, updateManuscript } from '../../repositories/manuscripts.ts';
-import type { ContentDb, ManuscriptRow } from '../../schema.ts';
-import { noteChange } from './outbox.ts';
+import type { ManuscriptRow } from '../../schema.ts';
+import { noteChange, type Writing } from '../../store.ts';
 import { InvalidDocument } from './refusals.ts';
 import { currentAt, type Desk } from './save.ts';
 import { hideStory, showStory } from './show-story.ts';
@@ -18,22 +19,14 @@ export async function publishManuscript(
   id: string,
   expected: number,
 ): Promise<ManuscriptRow> {
-  return database.transaction(async (db) => publishAndNote(db, await currentAt(db, id, expected), clock.now()));
+  return database.write(async (db) => {
+    const current = await currentAt(db, id, expected);
+    return publishNow(db, current, timesOf(current, clock.now()));
+  });
 }
 
-/** One publishing, one message. */
-async function publishAndNote(db: ContentDb, current: ManuscriptRow, now: number): Promise<ManuscriptRow> {
-  const { manuscript, names } = await publishNow(db, current, timesOf(current, now));
-  await noteChange(db, names, now);
-  return manuscript;
-}
-
-/** Shows the newest revision to readers; the names are what changed by it, for the caller to note. */
-export async function publishNow(
-  db: ContentDb,
-  current: ManuscriptRow,
-  times: PublishTimes,
-): Promise<{ manuscript: ManuscriptRow; names: string[] }> {
+/** Shows the newest revision to readers. */
+export async function publishNow(db: Writing, current: ManuscriptRow, times: PublishTimes): Promise<ManuscriptRow> {
   const next: ManuscriptRow = {
     ...current,
     status: 'published',
@@ -50,13 +43,13 @@ export async function publishNow(
     published_updated_at,
     scheduled_at,
   });
-  const names = await showStory(db, {
+  await showStory(db, {
     id: current.id,
     document: storyDocument.parse(JSON.parse(current.document)),
     published_at: times.publishedAt,
     updated_at: times.updatedAt,
   });
-  return { manuscript: next, names };
+  return next;
 }
 
 /** A story keeps the date it first appeared; publishing a newer revision is an update of it. */
@@ -71,27 +64,25 @@ export async function scheduleManuscript(
   expected: number,
   at: number,
 ): Promise<ManuscriptRow> {
-  return database.transaction(async (db) => {
+  return database.write(async (db) => {
     const current = await currentAt(db, id, expected);
     if (at <= clock.now()) throw new InvalidDocument([{ field: 'at', message: 'lies in the past' }]);
     if (current.status === 'published')
       throw new InvalidDocument([{ field: 'at', message: 'is for stories that are not published' }]);
     await updateManuscript(db, id, { status: 'scheduled', scheduled_at: at });
+    noteChange(db, [SCHEDULE]);
     return { ...current, status: 'scheduled', scheduled_at: at };
   });
 }
 
 /** Takes a story from readers, or a scheduled one from the schedule. The manuscript stays. */
-export async function unpublishManuscript(
-  { database, clock }: Desk,
-  id: string,
-  expected: number,
-): Promise<ManuscriptRow> {
-  return database.transaction(async (db) => {
+export async function unpublishManuscript({ database }: Desk, id: string, expected: number): Promise<ManuscriptRow> {
+  return database.write(async (db) => {
     const current = await currentAt(db, id, expected);
     const status = current.published_revision === null ? 'draft' : 'unpublished';
     await updateManuscript(db, id, { status, scheduled_at: null });
-    if (current.status === 'published') await noteChange(db, await hideStory(db, id), clock.now());
+    if (current.status === 'published') await hideStory(db, id);
+    if (current.status === 'scheduled') noteChange(db, [SCHEDULE]);
     return { ...current, status, scheduled_at: null };
   });
 }
@@ -106,9 +97,9 @@ export async function publishDue(desk: Desk, onUnpublishable: OnUnpublishable): 
 }
 
 const publishIfDue = ({ database, clock }: Desk, id: string): Promise<void> =>
-  database.transaction(async (db) => {
+  database.write(async (db) => {
     const now = clock.now();
     const current = await manuscriptById(db, id);
     if (current?.status === 'scheduled' && current.scheduled_at !== null && current.scheduled_at <= now)
-      await publishAndNote(db, current, now);
+      await publishNow(db, current, timesOf(current, now));
   });

@@ -1,5 +1,6 @@
 /** Which arrangements show a story or a picture: the front page's package, the navigation. */
 import type { ContentDb } from '../../schema.ts';
+import type { Writing } from '../../store.ts';
 import { COMPOSED, refreshNavigation } from '../compose-navigation.ts';
 
 const ARRANGEMENTS = ['front', 'navigation'];
@@ -13,14 +14,14 @@ async function arrangementsNaming(db: ContentDb, id: string, slug: string): Prom
 }
 
 /** Gives the arrangements that show a story, once those that are kept ready for readers are made anew. */
-export async function refreshArrangements(db: ContentDb, id: string, slug: string): Promise<string[]> {
+export async function refreshArrangements(db: Writing, id: string, slug: string): Promise<string[]> {
   const names = await arrangementsNaming(db, id, slug);
   if (names.includes('navigation')) await refreshNavigation(db);
   return names;
 }
 
 /** The same for a picture: the front page names one by its id, the navigation holds those of the stories it features. */
-export async function refreshArrangementsShowing(db: ContentDb, picture: string): Promise<string[]> {
+export async function refreshArrangementsShowing(db: Writing, picture: string): Promise<string[]> {
   const rows = await db.selectFrom('arrangements').selectAll().where('name', 'in', ['front', COMPOSED]).execute();
   const showing = rows.filter(({ document }) => document.includes(JSON.stringify(picture))).map(({ name }) => name);
   if (!showing.includes(COMPOSED)) return showing;

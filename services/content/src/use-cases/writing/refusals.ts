@@ -27,7 +27,7 @@ export class InvalidDocument extends HttpError {
   }
 }
 
-/** The edit was made on a revision that is no longer the current one. */
+/** The optimistic lock: the edit was made on a revision that is no longer the current one. */
 export class StaleEdit extends HttpError {
   readonly current: ManuscriptRow;
 
@@ -37,7 +37,7 @@ export class StaleEdit extends HttpError {
   }
 }
 
-/** An entry of live coverage was changed since the writer saw it. */
+/** The optimistic lock of live coverage: the entry was changed since the writer saw it. */
 export class StaleEntry extends HttpError {
   readonly current: unknown;
 

@@ -1,7 +1,6 @@
-/** Saving manuscripts: every saving is a revision, and nobody overwrites what they have not seen. */
+/** Saves manuscripts under an optimistic lock: every save is a revision, and an edit of an older one is refused. */
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '@masthead/runtime';
-import type { Database } from '@masthead/storage';
 import type { StoryDocument } from '../../kinds/kinds.ts';
 import {
   insertManuscript,
@@ -10,13 +9,14 @@ import {
   revisionOf,
   updateManuscript,
 } from '../../repositories/manuscripts.ts';
-import type { ContentDb, ContentSchema, ManuscriptRow } from '../../schema.ts';
+import type { ContentDb, ManuscriptRow } from '../../schema.ts';
+import type { ContentStore, Writing } from '../../store.ts';
 import { InvalidDocument, noManuscript, StaleEdit } from './refusals.ts';
 import { validateDocument } from './validate.ts';
 
 /** Where writing happens, and who writes. */
 export interface Desk {
-  database: Database<ContentSchema>;
+  database: ContentStore;
   clock: Clock;
 }
 
@@ -25,13 +25,13 @@ export interface Writer {
 }
 
 export const createManuscript = ({ database, clock }: Desk, input: unknown, writer: Writer): Promise<ManuscriptRow> =>
-  database.transaction(async (db) => {
+  database.write(async (db) => {
     const document = await validateDocument(db, input);
     return saveFirst(db, randomUUID(), document, { action: 'created', writer, now: clock.now() });
   });
 
 export async function saveFirst(
-  db: ContentDb,
+  db: Writing,
   id: string,
   document: StoryDocument,
   { action, writer, now }: Saving,
@@ -62,7 +62,7 @@ export async function editManuscript(
   input: unknown,
   writer: Writer,
 ): Promise<ManuscriptRow> {
-  return database.transaction(async (db) => {
+  return database.write(async (db) => {
     const current = await currentAt(db, id, expected);
     const document = await validateDocument(db, input, { own: current });
     return saveNext(db, current, document, { action: 'edited', writer, now: clock.now() });
@@ -77,7 +77,7 @@ export async function restoreRevision(
   revision: number,
   writer: Writer,
 ): Promise<ManuscriptRow> {
-  return database.transaction(async (db) => {
+  return database.write(async (db) => {
     const current = await currentAt(db, id, expected);
     const earlier = await revisionOf(db, id, revision);
     if (!earlier) throw new InvalidDocument([{ field: 'revision', message: `${revision} does not exist` }]);
@@ -101,7 +101,7 @@ export interface Saving {
 }
 
 export async function saveNext(
-  db: ContentDb,
+  db: Writing,
   current: ManuscriptRow,
   document: StoryDocument,
   { action, writer, now }: Saving,
@@ -123,7 +123,7 @@ export async function saveNext(
   return next;
 }
 
-async function keepRevision(db: ContentDb, row: ManuscriptRow, action: string, { name }: Writer): Promise<void> {
+async function keepRevision(db: Writing, row: ManuscriptRow, action: string, { name }: Writer): Promise<void> {
   await insertRevision(db, {
     manuscript_id: row.id,
     revision: row.revision,

@@ -7,6 +7,7 @@ import { replaceShownThings } from '../../repositories/shown-things.ts';
 import { PATH_SEPARATOR, topicsBySlug } from '../../repositories/topics.ts';
 import type { AuthorRow, ContentDb, StoryRow, TopicRow } from '../../schema.ts';
 import { indexStory, unindexStory } from '../../search/index.ts';
+import { noteChange, type Writing } from '../../store.ts';
 import { thingsShownBy } from '../shown-things.ts';
 import { listingsOf } from './listings-of.ts';
 import { refreshArrangements } from './refresh-arrangements.ts';
@@ -17,8 +18,8 @@ interface Named {
   authors: AuthorRow[];
 }
 
-/** Gives the names of everything that changed by it. */
-export async function showStory(db: ContentDb, written: ShownStory): Promise<string[]> {
+/** Notes everything that changed by it. */
+export async function showStory(db: Writing, written: ShownStory): Promise<void> {
   const { id } = written;
   const { shown } = definitionOf(written.document);
   const document = await shown.before(db, id, written.document);
@@ -35,13 +36,13 @@ export async function showStory(db: ContentDb, written: ShownStory): Promise<str
   await index(db, story, named);
   const moved = await placeInListings(db, row, listingsOf(document, topicSlugsOf(named.topics)));
   const arranged = await refreshArrangements(db, id, document.slug);
-  return [`story:${id}`, ...shown.changes(id), ...moved.map((listing) => `listing:${listing}`), ...arranged];
+  noteChange(db, [`story:${id}`, ...shown.changes(id), ...moved.map((listing) => `listing:${listing}`), ...arranged]);
 }
 
-/** Takes a story from readers; gives the names of everything that changed by it. */
-export async function hideStory(db: ContentDb, id: string): Promise<string[]> {
+/** Takes a story from readers, and notes everything that changed by it. */
+export async function hideStory(db: Writing, id: string): Promise<void> {
   const row = await db.selectFrom('stories').select(['slug', 'type_name']).where('id', '=', id).executeTakeFirst();
-  if (!row) return [];
+  if (!row) return;
   const left = await takeFromListings(db, id);
   await unindexStory(db, id);
   await db.deleteFrom('stories').where('id', '=', id).execute();
@@ -49,7 +50,7 @@ export async function hideStory(db: ContentDb, id: string): Promise<string[]> {
   await keepFormerSlug(db, id, row.slug);
   const arranged = await refreshArrangements(db, id, row.slug);
   const { shown } = definitionOf({ typeName: row.type_name });
-  return [`story:${id}`, ...shown.changes(id), ...left.map((listing) => `listing:${listing}`), ...arranged];
+  noteChange(db, [`story:${id}`, ...shown.changes(id), ...left.map((listing) => `listing:${listing}`), ...arranged]);
 }
 
 /** Its topics and authors, in the order of the document. */
@@ -66,7 +67,7 @@ const topicSlugsOf = (topics: readonly TopicRow[]): string[] => [
   ...new Set(topics.flatMap(({ path }) => path.split(PATH_SEPARATOR))),
 ];
 
-async function upsert(db: ContentDb, row: StoryRow): Promise<void> {
+async function upsert(db: Writing, row: StoryRow): Promise<void> {
   await db
     .insertInto('stories')
     .values(row)
@@ -74,7 +75,7 @@ async function upsert(db: ContentDb, row: StoryRow): Promise<void> {
     .execute();
 }
 
-async function link(db: ContentDb, story_id: string, { topics, authors }: Named): Promise<void> {
+async function link(db: Writing, story_id: string, { topics, authors }: Named): Promise<void> {
   await db.deleteFrom('story_topics').where('story_id', '=', story_id).execute();
   await db.deleteFrom('story_authors').where('story_id', '=', story_id).execute();
   await db
@@ -87,7 +88,7 @@ async function link(db: ContentDb, story_id: string, { topics, authors }: Named)
     .execute();
 }
 
-async function keepFormerSlug(db: ContentDb, manuscript_id: string, slug: string): Promise<void> {
+async function keepFormerSlug(db: Writing, manuscript_id: string, slug: string): Promise<void> {
   await db
     .insertInto('former_slugs')
     .values({ slug, manuscript_id })
@@ -95,7 +96,7 @@ async function keepFormerSlug(db: ContentDb, manuscript_id: string, slug: string
     .execute();
 }
 
-async function index(db: ContentDb, story: ShownStory, { topics, authors }: Named): Promise<void> {
+async function index(db: Writing, story: ShownStory, { topics, authors }: Named): Promise<void> {
   const { id, document, published_at } = story;
   const products = await productsBySlug(db, productSlugsOf(document));
   await indexStory(db, {

@@ -2,6 +2,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { HttpError } from '@masthead/runtime';
 import type { ContentDb } from '../../schema.ts';
+import type { Writing } from '../../store.ts';
 import type { Writer } from './save.ts';
 
 /** read: manuscripts and revisions; write: create, edit, restore; publish: and schedule, unpublish; media: uploads; flags: switches. */
@@ -15,7 +16,7 @@ export const hashOf = (token: string): string => createHash('sha256').update(tok
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 /** The token is shown this once. */
-export async function issueToken(db: ContentDb, name: string, scopes: readonly Scope[], now: number): Promise<string> {
+export async function issueToken(db: Writing, name: string, scopes: readonly Scope[], now: number): Promise<string> {
   const taken = await db.selectFrom('tokens').select('id').where('name', '=', name).executeTakeFirst();
   if (taken) throw new HttpError(409, `There is a token ${name} already: revoke it first or choose another name`);
   const token = `${PREFIX}${newSecret()}`;
@@ -34,7 +35,7 @@ export async function issueToken(db: ContentDb, name: string, scopes: readonly S
 }
 
 /** Revoked tokens stay known by name, so that it is clear who wrote what. */
-export async function revokeToken(db: ContentDb, name: string, now: number): Promise<void> {
+export async function revokeToken(db: Writing, name: string, now: number): Promise<void> {
   const revoked = await db
     .updateTable('tokens')
     .set({ revoked_at: now, name: `${name} (revoked ${new Date(now).toISOString()})` })

@@ -1,5 +1,6 @@
 /** Checks a document that was sent in: its shape, and that everything it names is there. All wrong fields are told at once. */
 import { STORY_KINDS, sanitiseManuscript, shortcodesIn } from '@masthead/model';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import { anyDocument } from '../../documents/base.ts';
 import { type FoundText, textsAt, withTextsAt } from '../../documents/paths.ts';
@@ -127,9 +128,9 @@ async function missing(db: ContentDb, references: readonly Reference[]): Promise
 async function knownKeys(db: ContentDb, target: NamedTable, keys: readonly string[]): Promise<Set<string>> {
   const safe = keys.filter((key) => !key.includes('\0'));
   if (safe.length === 0) return new Set();
-  const column = db.dynamic.ref<string>(KEYS[target]);
-  const rows = await db.selectFrom(target).select(column).where(column, 'in', safe).execute();
-  return new Set(rows.map((row) => String(Object.values(row)[0])));
+  const column = sql.ref<string>(KEYS[target]);
+  const rows = await db.selectFrom(target).select(column.as('key')).where(column, 'in', safe).execute();
+  return new Set(rows.map(({ key }) => key));
 }
 
 /** A slug belongs to one story: to its draft, to what readers see of it, and to its past. */

@@ -1,0 +1,18 @@
+/** Takes the tables back to what they were before a migration: without what came later, too. */
+import type { MigratedDb } from '../schema.ts';
+
+/** Before changes had a log. */
+export async function undoChangeLog({ schema }: MigratedDb): Promise<void> {
+  for (const table of ['changes', 'change_readers']) await schema.dropTable(table).execute();
+  await schema.createTable('outbox').addColumn('id', 'text').execute();
+}
+
+/** Before live coverage had one. */
+export async function undoLiveLog(db: MigratedDb): Promise<void> {
+  const { schema } = db;
+  await undoChangeLog(db);
+  await schema.dropIndex('products_by_kind').execute();
+  for (const table of ['live_coverage', 'live_events', 'live_waiting']) await schema.dropTable(table).execute();
+  await schema.alterTable('live_items').dropColumn('sequence').execute();
+  await schema.alterTable('live_items').renameColumn('event', 'sequence').execute();
+}
