@@ -1,14 +1,12 @@
 /** The pages of the site by name. What each shows, its code and its loader are tables over these names: none can lack one. */
+import type { StoryKind } from '@masthead/model';
 
 /** What a route can ask for. */
 export type RoutedPage =
+  // A story's page is called after its kind.
+  | StoryKind
   | 'front'
   | 'topic'
-  | 'article'
-  | 'gallery'
-  | 'live'
-  | 'video'
-  | 'review'
   | 'profile'
   | 'product'
   | 'listing'

@@ -5,7 +5,9 @@ import {
   type PageType,
   type SeamlessItem,
   type SignUp,
+  type StoryTypeName,
   seamlessItemCodec,
+  storyKinds,
   type VanityResponse,
   vanityResponseCodec,
 } from '@masthead/model';
@@ -91,11 +93,11 @@ const notedCodec = z.object({ noted: z.literal(true) });
 const seamlessItemsCodec = z.array(seamlessItemCodec);
 
 /** The kind of story to recommend, by the type of the page. */
-const RECOMMENDED: Partial<Record<PageType, string>> = {
-  article: 'content_article',
-  longform: 'content_article',
-  product_main: 'content_review',
-  video_page: 'content_video',
+const RECOMMENDED: Partial<Record<PageType, StoryTypeName>> = {
+  article: storyKinds.article.typeName,
+  longform: storyKinds.article.typeName,
+  product_main: storyKinds.review.typeName,
+  video_page: storyKinds.video.typeName,
 };
 
 export function createContentClient(ask: AskContent, options: ClientOptions): ContentClient {

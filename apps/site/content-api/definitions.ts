@@ -1,5 +1,5 @@
 /** What the content service can be asked, by name: where each request goes, and what it says unless the asker says otherwise. */
-import { DEFAULT_EDITION } from '@masthead/model';
+import { DEFAULT_EDITION, storyKinds } from '@masthead/model';
 
 /** A value of a path or a query. Null leaves it out; undefined lets the default stand. */
 export type Values = Readonly<Record<string, string | number | boolean | null | undefined>>;
@@ -56,7 +56,7 @@ const definitions = {
   deals: neutron('/deals/{site}/web', { query: { limit: 12 } }),
   urlGenerator: neutron('/url-generator/{site}/{contentType}/{slug}'),
   commerce: neutron('/shortcodes/{site}/commerce/{id}/web', {
-    query: { edition: DEFAULT_EDITION, contentType: 'content_article' },
+    query: { edition: DEFAULT_EDITION, contentType: storyKinds.article.typeName },
   }),
   // What is made of feeds and whole maps is kept itself.
   feed: neutron('/feeds/{site}/{endpoint}/', { pageSize: FEED_PAGE_SIZE, fresh: true }),

@@ -1,16 +1,13 @@
 /** Every page's loader by name: server code only, so it stands apart from the registry that the browser shares. */
 
-import type { ArticleForm, RoutedPage } from '../base/page-name.ts';
-import { loadArticle } from './article/load.ts';
+import type { RoutedPage } from '../base/page-name.ts';
 import { loadAwards } from './awards/load.ts';
 import { loadDemo } from './demo/load.ts';
 import { loadExperiments } from './experiments/load.ts';
 import { loadFeature } from './feature/load.ts';
 import { loadFeatureRules } from './feature-rules/load.ts';
 import { loadFront } from './front/load.ts';
-import { loadGallery } from './gallery/load.ts';
 import { loadListing } from './listing/load.ts';
-import { loadLive } from './live/load.ts';
 import type { Load } from './load.ts';
 import { loadNewsletter } from './newsletter/load.ts';
 import { loadNewsletters } from './newsletters/load.ts';
@@ -18,27 +15,19 @@ import { loadPrivacy } from './privacy/load.ts';
 import { loadProduct } from './product/load.ts';
 import { loadProfile } from './profile/load.ts';
 import { loadProviders } from './providers/load.ts';
-import { loadReview } from './review/load.ts';
 import { loadSearch } from './search/load.ts';
 import { loadSettings } from './settings/load.ts';
 import { loadShopping } from './shopping/load.ts';
 import { loadSitemap } from './sitemap/load.ts';
+import { type ShownPage, storyLoaders } from './story-loaders.ts';
 import { loadText } from './text/load.ts';
 import { loadTopic } from './topic/load.ts';
-import { loadVideo } from './video/load.ts';
 import { loadVoices } from './voices/load.ts';
 
-/** An article's loader gives the page of its form. */
-type Shown<Name extends RoutedPage> = Name extends 'article' ? 'article' | ArticleForm : Name;
-
-export const loaders: { [Name in RoutedPage]: Load<Shown<Name>> } = {
+export const loaders: { [Name in RoutedPage]: Load<ShownPage<Name>> } = {
+  ...storyLoaders,
   front: loadFront,
   topic: loadTopic,
-  article: loadArticle,
-  gallery: loadGallery,
-  live: loadLive,
-  video: loadVideo,
-  review: loadReview,
   profile: loadProfile,
   product: loadProduct,
   listing: loadListing,

@@ -1,7 +1,6 @@
 /** What each page is given, by its name. */
 
 import type { PageName } from '../base/page-name.ts';
-import type { ArticlePageData } from './article/data.ts';
 import type { AwardsPageData } from './awards/data.ts';
 import type { BestListPageData } from './best-list/data.ts';
 import type { DealPageData } from './deal/data.ts';
@@ -11,9 +10,7 @@ import type { ExperimentsPageData } from './experiments/data.ts';
 import type { FeaturePageData } from './feature/data.ts';
 import type { FeatureRulesPageData } from './feature-rules/data.ts';
 import type { FrontPageData } from './front/data.ts';
-import type { GalleryPageData } from './gallery/data.ts';
 import type { ListingPageData } from './listing/data.ts';
-import type { LivePageData } from './live/data.ts';
 import type { LongformPageData } from './longform/data.ts';
 import type { NewsletterPageData } from './newsletter/data.ts';
 import type { NewslettersPageData } from './newsletters/data.ts';
@@ -21,29 +18,23 @@ import type { PrivacyPageData } from './privacy/data.ts';
 import type { ProductPageData } from './product/data.ts';
 import type { ProfilePageData } from './profile/data.ts';
 import type { ProvidersPageData } from './providers/data.ts';
-import type { ReviewPageData } from './review/data.ts';
 import type { SearchPageData } from './search/data.ts';
 import type { SettingsPageData } from './settings/data.ts';
 import type { ShoppingPageData } from './shopping/data.ts';
 import type { SitemapPageData } from './sitemap/data.ts';
+import type { StoryPageData } from './story-pages.ts';
 import type { TextPageData } from './text/data.ts';
 import type { TopicPageData } from './topic/data.ts';
 import type { VersusPageData } from './versus/data.ts';
-import type { VideoPageData } from './video/data.ts';
 import type { VoicesPageData } from './voices/data.ts';
 
-export interface PageDataByName {
+export interface PageDataByName extends StoryPageData {
   front: FrontPageData;
   topic: TopicPageData;
-  article: ArticlePageData;
   'best-list': BestListPageData;
   versus: VersusPageData;
   deal: DealPageData;
   longform: LongformPageData;
-  gallery: GalleryPageData;
-  live: LivePageData;
-  video: VideoPageData;
-  review: ReviewPageData;
   profile: ProfilePageData;
   product: ProductPageData;
   listing: ListingPageData;

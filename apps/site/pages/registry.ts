@@ -3,23 +3,20 @@ import type { ComponentType } from 'react';
 import { lazily } from '../base/lazily.ts';
 import type { PageName } from '../base/page-name.ts';
 import type { PageDataByName } from './page-content.ts';
+import { storyPages } from './story-pages.ts';
 
 type PageComponent<Name extends PageName> = ComponentType<{ data: PageDataByName[Name] }>;
 
 type PageModules = { [Name in PageName]: () => Promise<{ Page: PageComponent<Name> }> };
 
 export const pages: PageModules = {
+  ...storyPages,
   front: lazily(() => import('./front/Page.tsx')),
   topic: lazily(() => import('./topic/Page.tsx')),
-  article: lazily(() => import('./article/Page.tsx')),
   'best-list': lazily(() => import('./best-list/Page.tsx')),
   versus: lazily(() => import('./versus/Page.tsx')),
   deal: lazily(() => import('./deal/Page.tsx')),
   longform: lazily(() => import('./longform/Page.tsx')),
-  gallery: lazily(() => import('./gallery/Page.tsx')),
-  live: lazily(() => import('./live/Page.tsx')),
-  video: lazily(() => import('./video/Page.tsx')),
-  review: lazily(() => import('./review/Page.tsx')),
   profile: lazily(() => import('./profile/Page.tsx')),
   product: lazily(() => import('./product/Page.tsx')),
   listing: lazily(() => import('./listing/Page.tsx')),

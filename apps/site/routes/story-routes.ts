@@ -1,23 +1,15 @@
-/** The routes of stories. What each is follows from its name, so that none of the many can differ by a slip. */
-import { type AddressName, isAddressName, storyAddresses, type Variant } from '@masthead/urls';
+/** The routes of stories. What each is follows from its kind and its name, so that none of the many can differ by a slip. */
+import { storyKinds } from '@masthead/model';
+import {
+  type AddressName,
+  isAddressName,
+  kindAtAddress,
+  type StoryAddressName,
+  storyAddresses,
+  type Variant,
+} from '@masthead/urls';
 import type { RouteMeta } from './route-meta.ts';
 import { notReserved, realPage } from './validate.ts';
-
-type StoryAddress = keyof typeof storyAddresses;
-
-const STORY_MAX_AGE = 86_400;
-/** What is happening now is soon another page. */
-const LIVE_MAX_AGE = 30;
-
-/** The page of a route without a variant: the first that its name speaks of. */
-const PAGES = [
-  [/live$/, 'live'],
-  [/review$/, 'review'],
-  [/gallery$/, 'gallery'],
-  [/video/, 'video'],
-] as const;
-
-const pageOf = (name: string): RouteMeta['page'] => PAGES.find(([pattern]) => pattern.test(name))?.[1] ?? 'article';
 
 const VARIANTS: readonly Variant[] = ['replay', 'share'];
 
@@ -32,13 +24,13 @@ function layoutOf(base: string, variant: Variant | undefined): RouteMeta['layout
   return base.startsWith('money-') ? 'money' : 'default';
 }
 
-function storyRoute(name: StoryAddress): RouteMeta {
+function storyRoute(name: StoryAddressName): RouteMeta {
   const { base, variant } = variantOf(name);
-  const page = pageOf(base);
+  const kind = kindAtAddress(name);
   return {
-    page,
+    page: kind,
     layout: layoutOf(base, variant),
-    maxAge: page === 'live' ? LIVE_MAX_AGE : STORY_MAX_AGE,
+    maxAge: storyKinds[kind].maxAge,
     validate: (params) => notReserved(params) && realPage(params),
     ...(/^(sponsored-)?auto-/.test(base) && { brand: 'roadshow' }),
     ...(variant && { variant, canonicalRoute: addressName(base) }),
@@ -50,9 +42,9 @@ function addressName(name: string): AddressName {
   return name;
 }
 
-const names = Object.keys(storyAddresses) as StoryAddress[];
+const names = Object.keys(storyAddresses) as StoryAddressName[];
 
 export const storyRoutes = Object.fromEntries(names.map((name) => [name, storyRoute(name)])) as Record<
-  StoryAddress,
+  StoryAddressName,
   RouteMeta
 >;

@@ -1,5 +1,5 @@
 /** The one route table: what each named address shows, in which layout and brand, and how long it may be kept. */
-import { type AddressName, type Params, WELCOME_SLUG } from '@masthead/urls';
+import { type AddressName, type DoorName, doorAddresses, type Params, WELCOME_SLUG } from '@masthead/urls';
 import type { RouteMeta } from './route-meta.ts';
 import { storyRoutes } from './story-routes.ts';
 import { autoTopic, realPage } from './validate.ts';
@@ -18,13 +18,16 @@ const listingRoutes = {
   topic,
   'auto-topic': { ...topic, brand: 'roadshow', validate: autoTopic },
   features: doorTo('features'),
-  pictures: doorTo('pictures'),
-  reviews: doorTo('reviews'),
-  videos: doorTo('videos'),
   'how-to': doorTo('how-to'),
   'ai-atlas': doorTo('ai-atlas'),
   zero: doorTo('zero'),
 } satisfies Partial<Record<AddressName, RouteMeta>>;
+
+/** Each door to the stories of one kind is called after their form. */
+const doorRoutes = Object.fromEntries(Object.keys(doorAddresses).map((name) => [name, doorTo(name)])) as Record<
+  DoorName,
+  RouteMeta
+>;
 
 const text = (slug: string, layout: RouteMeta['layout'] = 'default'): RouteMeta => ({
   page: 'text',
@@ -97,4 +100,9 @@ const standingRoutes = {
   'neon-demo': demo('components'),
 } satisfies Partial<Record<AddressName, RouteMeta>>;
 
-export const routes: Record<AddressName, RouteMeta> = { ...standingRoutes, ...storyRoutes, ...listingRoutes };
+export const routes: Record<AddressName, RouteMeta> = {
+  ...standingRoutes,
+  ...storyRoutes,
+  ...listingRoutes,
+  ...doorRoutes,
+};

@@ -23,6 +23,10 @@ export const STORY_FORMS = [
 ] as const;
 export type StoryForm = (typeof STORY_FORMS)[number];
 
+const DAY_SECONDS = 86_400;
+/** What is happening now is soon another page. */
+const LIVE_SECONDS = 30;
+
 /** Files that stories of a kind bring with them besides pictures. */
 export interface StoryFiles {
   /** The folder of the media store that holds them, each story's in one of its own. */
@@ -43,6 +47,8 @@ interface StoryKindNames {
   /** The form that all of its stories have, which is also its listing door; null: its type and section say. */
   form: StoryForm | null;
   files: StoryFiles | null;
+  /** How long its page may be kept, in seconds. */
+  maxAge: number;
 }
 
 export const storyKinds = {
@@ -53,6 +59,7 @@ export const storyKinds = {
     name: null,
     form: null,
     files: null,
+    maxAge: DAY_SECONDS,
   },
   review: {
     typeName: 'content_review',
@@ -61,6 +68,7 @@ export const storyKinds = {
     name: 'Review',
     form: 'reviews',
     files: null,
+    maxAge: DAY_SECONDS,
   },
   gallery: {
     typeName: 'content_gallery',
@@ -69,6 +77,7 @@ export const storyKinds = {
     name: 'Gallery',
     form: 'pictures',
     files: null,
+    maxAge: DAY_SECONDS,
   },
   video: {
     typeName: 'content_video',
@@ -80,6 +89,7 @@ export const storyKinds = {
       folder: '/video',
       types: { m3u8: 'application/vnd.apple.mpegurl', ts: 'video/mp2t', mp4: 'video/mp4' },
     },
+    maxAge: DAY_SECONDS,
   },
   live: {
     typeName: 'content_updating_story',
@@ -88,6 +98,7 @@ export const storyKinds = {
     name: 'Live',
     form: 'live',
     files: null,
+    maxAge: LIVE_SECONDS,
   },
 } as const satisfies { readonly [Kind in StoryKind]: StoryKindNames };
 

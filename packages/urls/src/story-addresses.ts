@@ -34,6 +34,7 @@ export const doorAddresses = {
 } satisfies { readonly [Name in KeysOf<'doors'>]: Address<never> };
 
 export type DoorName = keyof typeof doorAddresses;
+export const isDoorName = (name: string): name is DoorName => Object.hasOwn(doorAddresses, name);
 
 const KIND_OF: ReadonlyMap<string, StoryKind> = new Map(
   STORY_KINDS.flatMap((kind) => Object.keys(storyPlaces[kind].addresses).map((name) => [name, kind] as const)),

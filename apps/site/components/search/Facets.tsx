@@ -1,11 +1,11 @@
 /** The ways to narrow a search, by kind of story, by what the results are about and by when they appeared: in the rail, on smaller screens in a sheet. */
+import { STORY_KINDS, type StoryPlural, storyKinds } from '@masthead/model';
 import { Hed, IconButton } from '@masthead/ui';
 import { useCallback, useRef } from 'react';
 import { useCloseOnNavigation } from '../header/navigated.ts';
 import { Facet, type FacetChoice } from './Facet.tsx';
 import styles from './Facets.module.css';
 import { SEARCH_PERIODS, type SearchTerms, searchHref, searchPeriods } from './search-terms.ts';
-import { STORY_KINDS, type StoryKind, storyKinds } from './story-kinds.ts';
 
 interface FacetCount {
   total: number;
@@ -17,7 +17,7 @@ export interface SearchFacets {
   /** What the results are about, the chosen topic first. */
   topics: ({ slug: string; name: string } & Partial<FacetCount>)[];
   /** How much there is of each kind, where that is known. */
-  kinds?: Partial<Record<StoryKind, FacetCount>>;
+  kinds?: Partial<Record<StoryPlural, FacetCount>>;
 }
 
 interface FacetsProps {
@@ -33,13 +33,13 @@ const countOf = ({ total, isCapped }: Partial<FacetCount> = {}): string | undefi
 
 /** Kinds that nothing was found of are no choice, unless they are the one that was made. */
 const typeChoices = (terms: SearchTerms, { kinds }: SearchFacets): FacetChoice[] =>
-  storyKinds
-    .filter((kind) => kind === terms.type || kinds?.[kind]?.total !== 0)
-    .map((kind) => ({
-      label: STORY_KINDS[kind].label,
-      href: searchHref({ ...terms, type: kind }),
-      chosen: kind === terms.type,
-      count: countOf(kinds?.[kind]),
+  STORY_KINDS.map((kind) => storyKinds[kind])
+    .filter(({ plural }) => plural === terms.type || kinds?.[plural]?.total !== 0)
+    .map(({ plural, label }) => ({
+      label,
+      href: searchHref({ ...terms, type: plural }),
+      chosen: plural === terms.type,
+      count: countOf(kinds?.[plural]),
     }));
 
 const topicChoices = (terms: SearchTerms, { topics }: SearchFacets): FacetChoice[] =>

@@ -1,10 +1,11 @@
 /** What a search can be narrowed by, and the address that asks for it. */
+import type { StoryPlural } from '@masthead/model';
 import { pathTo } from '@masthead/urls';
-import type { StoryKind } from './story-kinds.ts';
 
 export interface SearchTerms {
   query: string;
-  type?: StoryKind;
+  /** A kind of story. */
+  type?: StoryPlural;
   /** The slug of a topic; stories of topics below it count. */
   topic?: string;
   /** Only what appeared since. */

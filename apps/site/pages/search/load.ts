@@ -1,12 +1,20 @@
 /** Search: what was found for the query, page by page, with the newest stories beside it. */
-import { type FoundStory, type Instant, pageCount, searchResultsCodec } from '@masthead/model';
+import {
+  type FoundStory,
+  type Instant,
+  pageCount,
+  STORY_KINDS,
+  type StoryTypeName,
+  searchResultsCodec,
+  storyKindOfPlural,
+  storyKinds,
+} from '@masthead/model';
 import { notFound } from '@masthead/runtime';
 import { pathTo } from '@masthead/urls';
 import type { z } from 'zod';
 import type { SearchFacets } from '../../components/search/Facets.tsx';
 import type { Found } from '../../components/search/SearchResult.tsx';
 import { SEARCH_PERIODS, type SearchTerms } from '../../components/search/search-terms.ts';
-import { STORY_KINDS, storyKinds } from '../../components/search/story-kinds.ts';
 import type { View } from '../../presentation/view/view.ts';
 import { type Load, type LoadContext, storyTags } from '../load.ts';
 import { newestStories } from '../newest-stories.ts';
@@ -14,17 +22,9 @@ import type { SearchPageData } from './data.ts';
 import { searchHead } from './head.ts';
 import { type WantedSearch, wantedSearch } from './wanted.ts';
 
-/** Kinds of story that say what they are; an article has its type. */
-const FORMS: Readonly<Record<string, string>> = {
-  content_review: 'Review',
-  content_gallery: 'Gallery',
-  content_video: 'Video',
-  content_updating_story: 'Live',
-};
-
 /** What the desk's names for a type are to readers: how it is planned, or which system it came from, is nothing to them. */
-const formOf = ({ typeName, type }: FoundStory): string =>
-  FORMS[typeName] ?? (type === 'Money WordPress' ? 'Money' : type.replace(/ - .*$/, ''));
+const formOf = ({ kind, type }: FoundStory): string =>
+  storyKinds[kind].name ?? (type === 'Money WordPress' ? 'Money' : type.replace(/ - .*$/, ''));
 
 const PAGE_SIZE = 10;
 /** Nothing is ranked beyond it. */
@@ -73,7 +73,7 @@ async function findingsOf(context: LoadContext, { terms, page }: WantedSearch): 
       searchQuery: terms.query,
       pageSize: PAGE_SIZE,
       offset: page > 1 ? (page - 1) * PAGE_SIZE : null,
-      type: terms.type && STORY_KINDS[terms.type].typeName,
+      type: typeNameOf(terms),
       topic: terms.topic,
       from: terms.when && dayBefore(now, SEARCH_PERIODS[terms.when].days),
       facets: true,
@@ -90,6 +90,11 @@ async function findingsOf(context: LoadContext, { terms, page }: WantedSearch): 
     pageCount: pageCount(paging),
     facets: facetsOf(answer, terms.topic),
   };
+}
+
+function typeNameOf({ type }: SearchTerms): StoryTypeName | undefined {
+  const kind = type && storyKindOfPlural(type);
+  return kind && storyKinds[kind].typeName;
 }
 
 const DAY_MS = 86_400_000;
@@ -110,9 +115,9 @@ function facetsOf({ facets }: SearchResults, chosen: string | undefined): Search
   return {
     topics: [...(unknown ? [{ slug: chosen, name: wordsIn(chosen) }] : []), ...topics],
     kinds: Object.fromEntries(
-      storyKinds.flatMap((kind) => {
-        const count = types.find(({ typeName }) => typeName === STORY_KINDS[kind].typeName);
-        return count ? [[kind, { total: count.total, isCapped: count.isCapped }] as const] : [];
+      STORY_KINDS.flatMap((kind) => {
+        const count = types.find(({ typeName }) => typeName === storyKinds[kind].typeName);
+        return count ? [[storyKinds[kind].plural, { total: count.total, isCapped: count.isCapped }] as const] : [];
       }),
     ),
   };

@@ -1,4 +1,6 @@
 /** What a search page is asked for, by its address: the query of the form, or the words of a landing page's slug. */
+
+import { type StoryPlural, storyKindOfPlural, storyKinds } from '@masthead/model';
 import { badRequest } from '@masthead/runtime';
 import {
   isSearchPeriod,
@@ -6,7 +8,6 @@ import {
   type SearchPeriod,
   type SearchTerms,
 } from '../../components/search/search-terms.ts';
-import { isStoryKind, type StoryKind } from '../../components/search/story-kinds.ts';
 import type { LoadContext } from '../load.ts';
 
 export interface WantedSearch {
@@ -36,9 +37,10 @@ export function wantedSearch({ params, query }: Pick<LoadContext, 'params' | 'qu
 const plainQuery = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_QUERY);
 const wordsOf = (slug: string): string => plainQuery(slug.toLowerCase().replaceAll(/[-_]+/g, ' '));
 
-function typeOf(text: string | undefined): StoryKind | undefined {
-  if (text === undefined || isStoryKind(text)) return text;
-  throw badRequest('type takes a kind of story');
+function typeOf(text: string | undefined): StoryPlural | undefined {
+  const kind = text === undefined ? undefined : storyKindOfPlural(text);
+  if (text !== undefined && !kind) throw badRequest('type takes a kind of story');
+  return kind && storyKinds[kind].plural;
 }
 
 function periodOf(text: string | undefined): SearchPeriod | undefined {

@@ -1,9 +1,17 @@
 /** The site map for readers and crawlers: every story can be reached from it, by kind, year and page. */
-import { pageCount, type SitemapIndex, sitemapCodec, sitemapIndexCodec } from '@masthead/model';
+import {
+  pageCount,
+  type SitemapIndex,
+  STORY_KINDS,
+  type StoryKind,
+  sitemapCodec,
+  sitemapIndexCodec,
+  storyKindOfPlural,
+  storyKinds,
+} from '@masthead/model';
 import { notFound } from '@masthead/runtime';
 import { pathTo } from '@masthead/urls';
 import type { Link } from '../../base/link.ts';
-import { isStoryKind, STORY_KINDS, type StoryKind, storyKinds } from '../../components/search/story-kinds.ts';
 import type { MapOfYears } from '../../components/sitemap/MapIndex.tsx';
 import { type Elsewhere, type Load, type LoadContext, type Loaded, storyTags } from '../load.ts';
 import { sitemapHead } from './head.ts';
@@ -16,41 +24,44 @@ const MOST_PAGES = 100_000;
 export const loadSitemap: Load<'sitemap'> = async (context) => {
   const { slug } = context.params;
   if (slug === undefined) return loadIndex(context);
-  if (!isStoryKind(slug)) throw notFound();
-  return loadMap(context, slug);
+  const kind = storyKindOfPlural(slug);
+  if (!kind) throw notFound();
+  return loadMap(context, kind);
 };
 
 /** Changes when a story of the kind is published or taken away. */
-const tagOf = (slug: StoryKind): string => `listing:sitemap:${STORY_KINDS[slug].typeName}`;
+const tagOf = (kind: StoryKind): string => `listing:sitemap:${storyKinds[kind].typeName}`;
 
 async function loadIndex({ content }: LoadContext): Promise<Loaded<'sitemap'>> {
   const maps = await Promise.all(
-    storyKinds.map(async (slug) =>
-      mapOfYears(slug, await content.get('sitemapIndex', sitemapIndexCodec, askFor(slug))),
+    STORY_KINDS.map(async (kind) =>
+      mapOfYears(kind, await content.get('sitemapIndex', sitemapIndexCodec, askFor(kind))),
     ),
   );
   const filled = maps.filter(({ years }) => years.length > 0);
   return {
     content: { page: 'sitemap', data: { kind: 'index', maps: filled } },
     head: sitemapHead(),
-    tags: storyKinds.map(tagOf),
+    tags: STORY_KINDS.map(tagOf),
   };
 }
 
-const askFor = (slug: StoryKind) => ({ params: { slug } });
+const askFor = (kind: StoryKind) => ({ params: { slug: storyKinds[kind].plural } });
 
-function mapOfYears(slug: StoryKind, { items }: SitemapIndex): MapOfYears {
+function mapOfYears(kind: StoryKind, { items }: SitemapIndex): MapOfYears {
+  const { plural: slug, label } = storyKinds[kind];
   const byYear = Map.groupBy(items, ({ year }) => year);
   const years = [...byYear].map(([year, months]) => ({
     label: String(year),
     href: pathTo('sitemap', { slug, year: String(year) }),
     count: months.reduce((sum, { count }) => sum + count, 0),
   }));
-  return { label: STORY_KINDS[slug].label, href: pathTo('sitemap', { slug }), years };
+  return { label, href: pathTo('sitemap', { slug }), years };
 }
 
-async function loadMap(context: LoadContext, slug: StoryKind): Promise<Loaded<'sitemap'> | Elsewhere> {
+async function loadMap(context: LoadContext, kind: StoryKind): Promise<Loaded<'sitemap'> | Elsewhere> {
   const { year, pageNumber = '1' } = context.params;
+  const { plural: slug, label } = storyKinds[kind];
   const page = Number(pageNumber);
   const address = pathTo('sitemap', { slug, year, pageNumber: String(page) });
   if (context.url.pathname !== address) return { redirect: address };
@@ -60,7 +71,7 @@ async function loadMap(context: LoadContext, slug: StoryKind): Promise<Loaded<'s
       params: { slug, year },
       query: { limit: PAGE_SIZE, offset: page > 1 ? (page - 1) * PAGE_SIZE : null },
     }),
-    context.content.get('sitemapIndex', sitemapIndexCodec, askFor(slug)),
+    context.content.get('sitemapIndex', sitemapIndexCodec, askFor(kind)),
   ]);
   const pages = pageCount(map.paging);
   if (map.items.length === 0) throw notFound();
@@ -70,17 +81,17 @@ async function loadMap(context: LoadContext, slug: StoryKind): Promise<Loaded<'s
       page: 'sitemap',
       data: {
         kind: 'map',
-        title: year === undefined ? STORY_KINDS[slug].label : `${STORY_KINDS[slug].label}, ${year}`,
+        title: year === undefined ? label : `${label}, ${year}`,
         up: { label: 'All kinds of stories', href: pathTo('sitemaps', {}) },
-        years: otherYears(mapOfYears(slug, index), path),
+        years: otherYears(mapOfYears(kind, index), path),
         entries: map.items.map(({ title, url }): Link => ({ label: title, href: url })),
         page,
         pageCount: pages,
         baseHref: path,
       },
     },
-    head: sitemapHead({ name: STORY_KINDS[slug].label, year, path, page, pageCount: pages }),
-    tags: [tagOf(slug), ...storyTags(map.items)],
+    head: sitemapHead({ name: label, year, path, page, pageCount: pages }),
+    tags: [tagOf(kind), ...storyTags(map.items)],
   };
 }
 

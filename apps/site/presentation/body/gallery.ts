@@ -9,7 +9,7 @@ export const gallery = element(
   z.object({ story: key }),
   ({ story: id }, { data, view }): GalleryCardData | undefined => {
     const story = found(data?.stories, id);
-    if (story?.typeName !== 'content_gallery') return undefined;
+    if (story?.kind !== 'gallery') return undefined;
     const pictures = found(data?.galleries, id) ?? (story.image ? [story.image] : []);
     return {
       headline: story.headline,

@@ -1,5 +1,6 @@
 /** The addresses of feeds: /rss/ and below it sections, topics and authors; each also as JSON at feed.json. */
-import { contentPath, pathTo, topicPath } from '@masthead/urls';
+import { STORY_KINDS, type StoryKind } from '@masthead/model';
+import { contentPath, isDoorName, pathTo, storyPlaces, topicPath } from '@masthead/urls';
 import type { RequestName, Values } from '../../content-api/definitions.ts';
 
 /** What a feed is about: how the content service is asked for it, and the page that shows the same. */
@@ -7,6 +8,8 @@ export interface FeedSubject {
   request: Extract<RequestName, 'feed' | 'topicFeed' | 'authorFeed'>;
   params: Values;
   home: string;
+  /** It is of all stories of one kind. */
+  kind?: StoryKind;
 }
 
 /** A feed with a name of its own, and the listing whose changes are its news. */
@@ -24,14 +27,19 @@ const section = (slug: string): NamedFeed => named(slug, topicPath(slug), `topic
 
 const RIVER = named('river', pathTo('front-page', {}));
 
+/** Each door to the stories of one kind has a feed. */
+const DOORS: readonly [name: string, feed: NamedFeed][] = STORY_KINDS.flatMap((kind) =>
+  Object.keys(storyPlaces[kind].doors)
+    .filter(isDoorName)
+    .map((name): [string, NamedFeed] => [name, { ...named(name, pathTo(name, {})), kind }]),
+);
+
 /** A section is the topic of the same slug; some are doors. */
 const SECTIONS: Readonly<Record<string, NamedFeed>> = {
+  ...Object.fromEntries(DOORS),
   news: section('news'),
-  reviews: named('reviews', pathTo('reviews', {})),
   'how-to': named('how-to', pathTo('how-to', {})),
   deals: named('deals', topicPath('deals')),
-  videos: named('videos', pathTo('videos', {})),
-  pictures: named('pictures', pathTo('pictures', {})),
   roadshow: named('roadshow', topicPath('auto'), 'topic:auto'),
   tech: section('tech'),
   home: section('home'),

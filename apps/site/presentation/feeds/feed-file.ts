@@ -1,5 +1,5 @@
 /** Makes the file of a feed: asks the content service for a part of it, and writes that in a format. */
-import { type FeedPage, feedCodec } from '@masthead/model';
+import { type FeedItem, type FeedPage, feedCodec, type StoryKind } from '@masthead/model';
 import { brands, DEFAULT_BRAND } from '../../base/brands.ts';
 import type { ContentClient } from '../../content-api/client.ts';
 import type { WrittenFile } from '../written-file.ts';
@@ -15,12 +15,17 @@ export interface FeedsDeps extends FeedSite {
   clock: { now(): number };
   /** Who tells subscribers of news; without one, feeds name none. */
   websubHub?: string | undefined;
+  /** How the feeds of some kinds of story are written. */
+  kindRss: { readonly [Kind in StoryKind]: WriteKindRss | null };
 }
 
 const FORMATS = {
   rss: { type: RSS_TYPE, write: writeRss },
   json: { type: JSON_FEED_TYPE, write: writeJsonFeed },
 } as const;
+
+/** Writes the RSS of a kind of story that has a form of its own for it. */
+export type WriteKindRss = (channel: Channel, items: readonly FeedItem[], site: FeedSite) => string;
 
 const SITE_NAME = brands[DEFAULT_BRAND].name;
 
@@ -34,7 +39,9 @@ export interface FeedAsk {
   announced: boolean;
 }
 
-export function createFeedFile({ siteUrl, images, clock, websubHub: hub }: FeedsDeps, content: ContentClient) {
+export function createFeedFile(deps: FeedsDeps, content: ContentClient) {
+  const { siteUrl, images, clock, websubHub: hub, kindRss } = deps;
+  const rssOf = ({ kind }: FeedSubject) => (kind ? kindRss[kind] : null);
   function channelOf({ title, description, items, paging }: FeedPage, ask: FeedAsk): Channel {
     const { subject, range, path, announced } = ask;
     const entries = items.map((item) => entryOf(item, { siteUrl, images }));
@@ -58,6 +65,8 @@ export function createFeedFile({ siteUrl, images, clock, websubHub: hub }: Feeds
     const page = await content.get(request, feedCodec, { params, query: askedRange(ask.range) });
     const channel = channelOf(page, ask);
     const { type, write } = FORMATS[ask.format];
-    return { type, text: write(channel), modifiedAt: newestChange(channel.entries), links: channelLinks(channel) };
+    const own = ask.format === 'rss' ? rssOf(ask.subject) : null;
+    const text = own ? own(channel, page.items, { siteUrl, images }) : write(channel);
+    return { type, text, modifiedAt: newestChange(channel.entries), links: channelLinks(channel) };
   };
 }

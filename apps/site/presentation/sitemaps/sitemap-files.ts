@@ -1,5 +1,11 @@
 /** What each XML sitemap holds: asked for from the content service, written by the library. */
-import { type MappedStory, mappedPagesCodec, mappedStoriesCodec, sitemapIndexCodec } from '@masthead/model';
+import {
+  type MappedStory,
+  mappedPagesCodec,
+  mappedStoriesCodec,
+  STORY_PLURALS,
+  sitemapIndexCodec,
+} from '@masthead/model';
 import { notFound } from '@masthead/runtime';
 import { brands, DEFAULT_BRAND } from '../../base/brands.ts';
 import type { ContentClient } from '../../content-api/client.ts';
@@ -7,7 +13,7 @@ import { wholeAddress } from '../feeds/entry.ts';
 import type { FeedSite } from '../feeds/feed-site.ts';
 import type { WrittenFile } from '../written-file.ts';
 import { modifiedAt, newsItem, storyItem } from './sitemap-item.ts';
-import { MAPS, type MonthMap, monthPath, PART_SIZE, pagesPath, partsOf, type SitemapName } from './sitemap-name.ts';
+import { type MonthMap, monthPath, PART_SIZE, pagesPath, partsOf, type SitemapName } from './sitemap-name.ts';
 import { SITEMAP_TYPE, writeSitemap, writeSitemapIndex } from './sitemap-xml.ts';
 import { standingPaths } from './standing-pages.ts';
 
@@ -30,7 +36,7 @@ export function createSitemapFiles(site: FeedSite, content: ContentClient) {
     content.get('wholeSitemap', mappedPagesCodec, { params: { slug: 'pages' }, query: { offset, limit } });
 
   async function index(): Promise<WrittenFile> {
-    const [pagesTotal, ...months] = await Promise.all([pagesCount(), ...MAPS.map(monthsOf)]);
+    const [pagesTotal, ...months] = await Promise.all([pagesCount(), ...STORY_PLURALS.map(monthsOf)]);
     const paths = [
       ...['news', 'images', 'videos'].map((name) => `/sitemaps/${name}.xml`),
       ...partsOf(Math.max(1, pagesTotal)).map(pagesPath),

@@ -1,5 +1,5 @@
 /** A story as a sitemap tells it: its address, when it changed, its pictures, its video, or that it is news. */
-import type { MappedStory, Playable } from '@masthead/model';
+import { type MappedStory, type Playable, storyKinds } from '@masthead/model';
 import type { Img, SitemapItemLoose, VideoItemLoose } from 'sitemap';
 import { entryPicture, wholeAddress } from '../feeds/entry.ts';
 import type { FeedSite } from '../feeds/feed-site.ts';
@@ -9,9 +9,9 @@ const MOST = { videoTitle: 100, videoDescription: 2048, videoSeconds: 28_800, pi
 
 export const modifiedAt = ({ updatedAt, publishedAt }: MappedStory): number => Math.max(updatedAt ?? 0, publishedAt);
 
-/** With its pictures, and with its video when it is one. */
+/** With its pictures, and with its video when it is what is played itself. */
 export function storyItem(story: MappedStory, site: FeedSite): SitemapItemLoose {
-  const { media, typeName } = story;
+  const { media, kind } = story;
   const pictures = media.pictures.slice(0, MOST.pictures);
   return {
     url: wholeAddress(story.url, site.siteUrl),
@@ -20,7 +20,7 @@ export function storyItem(story: MappedStory, site: FeedSite): SitemapItemLoose 
       const { url, caption, alt } = entryPicture(image, site);
       return { url, caption: caption ?? alt };
     }),
-    ...(typeName === 'content_video' && media.video && { video: videosOf(story, media.video, site) }),
+    ...(storyKinds[kind].files && media.video && { video: videosOf(story, media.video, site) }),
   };
 }
 

@@ -1,6 +1,7 @@
+import { STORY_PLURALS } from '@masthead/model';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAPS, monthPath, PART_SIZE, pagesPath, partsOf, sitemapName } from './sitemap-name.ts';
+import { monthPath, PART_SIZE, pagesPath, partsOf, sitemapName } from './sitemap-name.ts';
 
 describe('the name of a sitemap', () => {
   it.each([
@@ -39,7 +40,7 @@ describe('the name of a sitemap', () => {
 
   it('of any month and part is read as it was written', () => {
     const month = fc.record({
-      map: fc.constantFrom(...MAPS),
+      map: fc.constantFrom(...STORY_PLURALS),
       year: fc.integer({ min: 1970, max: 9999 }),
       month: fc.integer({ min: 1, max: 12 }),
       part: fc.integer({ min: 1, max: 9999 }),

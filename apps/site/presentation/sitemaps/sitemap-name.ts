@@ -1,10 +1,9 @@
 /** The names of XML sitemaps: what each holds. A map by month is cut into parts before it grows past what a file may hold. */
-
-export const MAPS = ['articles', 'reviews', 'galleries', 'videos', 'live'] as const;
-type MapName = (typeof MAPS)[number];
+import { STORY_PLURALS, type StoryPlural } from '@masthead/model';
 
 export interface MonthMap {
-  map: MapName;
+  /** A kind of story. */
+  map: StoryPlural;
   year: number;
   month: number;
   part: number;
@@ -32,7 +31,7 @@ export function sitemapName(pathname: string): SitemapName | undefined {
 }
 
 function monthName(name: string, year: number, month: number, part: number): SitemapName | undefined {
-  const map = MAPS.find((each) => each === name);
+  const map = STORY_PLURALS.find((each) => each === name);
   return map && year >= 1970 && month >= 1 && month <= 12 ? { kind: 'month', map, year, month, part } : undefined;
 }
 

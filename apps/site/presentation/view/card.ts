@@ -34,13 +34,12 @@ const bylineOf = ({ authors }: StorySummary): string =>
     NAMES_ON_CARD,
   );
 
-/** What the kind of story is known by: a review by its score, a video by its length, a gallery by its pictures; among deals any by its price. */
-function factOf({ typeName, rating, editorsChoice, duration, pictures, deal }: StorySummary): StoryFact | undefined {
+/** What a story is known by, which its kind has given it: a score, a length, how many pictures; among deals any by its price. */
+function factOf({ rating, editorsChoice, duration, pictures, deal }: StorySummary): StoryFact | undefined {
   if (deal) return dealFact(deal);
-  if (typeName === 'content_review' && rating !== undefined)
-    return { kind: 'score', score: rating, editorsChoice: editorsChoice ?? false };
-  if (typeName === 'content_video' && duration) return { kind: 'duration', seconds: duration };
-  if (typeName === 'content_gallery' && pictures) return { kind: 'pictures', count: pictures };
+  if (rating !== undefined) return { kind: 'score', score: rating, editorsChoice: editorsChoice ?? false };
+  if (duration) return { kind: 'duration', seconds: duration };
+  if (pictures) return { kind: 'pictures', count: pictures };
   return undefined;
 }
 

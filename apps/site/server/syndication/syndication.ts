@@ -1,6 +1,8 @@
 /** What leaves the site as files, for readers' apps, partners and search engines: feeds and sitemaps, kept together. */
+
 import { statusOf } from '@masthead/runtime';
 import type { ContentClient } from '../../content-api/client.ts';
+import { kindRss } from '../../pages/story-loaders.ts';
 import { keepFiles } from '../cache/kept-files.ts';
 import { redirectResponse } from '../respond.ts';
 import { sentenceResponse } from '../respond-file.ts';
@@ -17,7 +19,7 @@ export interface Syndication {
 
 export function createSyndication(deps: SiteDeps, content: ContentClient): Syndication {
   const files = keepFiles(deps.clock);
-  const feeds = createFeeds(deps, content, files);
+  const feeds = createFeeds({ ...deps, kindRss }, content, files);
   const sitemaps = createSitemaps(deps, content, files);
   return {
     fetch: async (request, url) => {

@@ -1,0 +1,30 @@
+/** What the server does with each kind of story: loads its page. Apart from `story-pages.ts`, which the browser has too. */
+import type { StoryKind } from '@masthead/model';
+import type { ArticleForm, RoutedPage } from '../base/page-name.ts';
+import type { WriteKindRss } from '../presentation/feeds/feed-file.ts';
+import { loadArticle } from './article/load.ts';
+import { loadGallery } from './gallery/load.ts';
+import { loadLive } from './live/load.ts';
+import type { Load } from './load.ts';
+import { loadReview } from './review/load.ts';
+import { loadVideo } from './video/load.ts';
+
+/** An article's loader gives the page of its form. */
+export type ShownPage<Name extends RoutedPage> = Name extends 'article' ? 'article' | ArticleForm : Name;
+
+export const storyLoaders: { readonly [Kind in StoryKind]: Load<ShownPage<Kind>> } = {
+  article: loadArticle,
+  review: loadReview,
+  gallery: loadGallery,
+  video: loadVideo,
+  live: loadLive,
+};
+
+/** How the feed of the kind's door is written; null: as every feed is. */
+export const kindRss: { readonly [Kind in StoryKind]: WriteKindRss | null } = {
+  article: null,
+  review: null,
+  gallery: null,
+  video: null,
+  live: null,
+};
