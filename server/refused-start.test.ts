@@ -92,7 +92,7 @@ describe('what the machine does not give stops the start with a sentence', () =>
 
   test('a file that is no database', async () => {
     writeFileSync(join(folder, 'content.sqlite'), 'This is a letter, not a database.'.repeat(100));
-    expect(await refusalOf({ DATA_DIR: folder })).toMatch(/^DATA_DIR is .*content\.sqlite" in it is no database/);
+    expect(await refusalOf({ DATA_DIR: folder })).toMatch(/^DATA_DIR is .*content\.sqlite" in it is not a database/);
   });
 
   test.each([

@@ -171,7 +171,7 @@ export function createContentClient(ask: AskContent, options: ClientOptions): Co
       const request = requestOf('vanity', { query: { ...asked } });
       return ask(request, vanityResponseCodec).catch((error: unknown) => {
         // Most addresses have no rule: that is no news.
-        if (statusOf(error) !== 404) logger.warn('A friendly address was passed over', { error, path: asked.path });
+        if (statusOf(error) !== 404) logger.warn('A friendly address was skipped', { error, path: asked.path });
         return undefined;
       });
     },

@@ -41,8 +41,8 @@ function pairsOf(header: string): string[] {
 
 /** A `Set-Cookie` header, which is also what `document.cookie` takes. */
 export function setCookie(name: string, value: string, life: Life, { domain, secure }: CookieScope): string {
-  if (!isCookieName(name) || !VALUE.test(value)) throw new TypeError('This is no cookie that can be set');
-  if (domain !== undefined && !DOMAIN.test(domain)) throw new TypeError('This is no domain of a cookie');
+  if (!isCookieName(name) || !VALUE.test(value)) throw new TypeError('This is not a cookie that can be set');
+  if (domain !== undefined && !DOMAIN.test(domain)) throw new TypeError('This is not a cookie domain');
   return [
     `${name}=${value}`,
     'maxAge' in life ? `Max-Age=${life.maxAge}` : `Expires=${new Date(life.expires).toUTCString()}`,

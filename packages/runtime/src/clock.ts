@@ -9,7 +9,7 @@ export const systemClock: Clock = { now: () => Date.now() };
 export function frozenClock(instant: number | string | Date): Clock {
   const at = new Date(instant).getTime();
   if (Number.isNaN(at))
-    throw new RangeError(`The clock cannot be frozen at ${JSON.stringify(instant)}: it is no instant.`);
+    throw new RangeError(`The clock cannot be frozen at ${JSON.stringify(instant)}: it is not a date and time.`);
   return { now: () => at };
 }
 

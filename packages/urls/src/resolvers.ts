@@ -20,7 +20,7 @@ export function createResolvers(): Resolvers {
     },
     of(typeName) {
       const resolve = known.get(typeName);
-      if (!resolve) throw new Error(`Nobody knows where ${typeName} lives`);
+      if (!resolve) throw new Error(`No address is known for ${typeName}`);
       return resolve;
     },
     get typeNames() {

@@ -210,9 +210,9 @@ describeEachEngine('the command line', (suite) => {
     ['unpublish no-such', 'There is no story no-such'],
     ['schedule', 'The slug of a story is missing'],
     ['schedule halo-tested', 'An instant is missing'],
-    ['schedule halo-tested tomorrow', '"tomorrow" is no instant: write it like 2026-11-20T09:00:00Z'],
-    ['schedule halo-tested 2027', '"2027" is no instant'],
-    ['schedule halo-tested 2027-01-01T09:00', '"2027-01-01T09:00" is no instant'],
+    ['schedule halo-tested tomorrow', '"tomorrow" is not a date and time: write it like 2026-11-20T09:00:00Z'],
+    ['schedule halo-tested 2027', '"2027" is not a date and time'],
+    ['schedule halo-tested 2027-01-01T09:00', '"2027-01-01T09:00" is not a date and time'],
   ])('%s says what is wrong, and changes nothing', async (line, message) => {
     const before = await countsOf(database);
     await expect(run(line)).rejects.toThrow(message);

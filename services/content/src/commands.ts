@@ -48,7 +48,7 @@ const onStory =
 
 function instantOf(text: string): number {
   const { data: at } = instant.safeParse(text);
-  if (at === undefined) throw new Error(`"${text}" is no instant: write it like 2026-11-20T09:00:00Z`);
+  if (at === undefined) throw new Error(`"${text}" is not a date and time: write it like 2026-11-20T09:00:00Z`);
   return at;
 }
 

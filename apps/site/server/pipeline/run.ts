@@ -51,7 +51,7 @@ async function runStep(
     return await step(context, tools);
   } catch (error) {
     if (!DISPENSABLE.has(name)) throw error;
-    tools.logger.error('A middleware failed and was passed over', {
+    tools.logger.error('A middleware failed and was skipped', {
       error,
       middleware: name,
       requestId: context.requestId,

@@ -57,7 +57,7 @@ export function createConversions({ experiments, events, clock }: ConversionPart
       await boundedBody(request, MOST_BYTES);
       const wait = mustWait(sender);
       if (wait !== undefined)
-        throw new HttpError(429, 'Too much came from here', { headers: { 'retry-after': `${wait}` } });
+        throw new HttpError(429, 'Too many requests came from here', { headers: { 'retry-after': `${wait}` } });
       const cookie = count(request.headers, url.origin);
       const headers = { 'cache-control': 'private, no-store', ...(cookie && { 'set-cookie': cookie }) };
       return { response: new Response(null, { status: 204, headers }), transaction: 'conversion' };

@@ -31,7 +31,7 @@ export function createTaken({ ranking, clock, logger }: TakenParts) {
     if (!parsed.success) throw new HttpError(400, 'This takes a list, a decision and an option of it');
     const wait = mustWait(sender);
     if (wait !== undefined)
-      throw new HttpError(429, 'Too much came from here', { headers: { 'retry-after': `${wait}` } });
+      throw new HttpError(429, 'Too many requests came from here', { headers: { 'retry-after': `${wait}` } });
     // The reader has gone on already: nobody waits for it.
     ranking
       .taken(...parsed.data)

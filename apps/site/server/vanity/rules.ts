@@ -51,7 +51,7 @@ export function createVanityRules({ content, clock, logger, edition }: VanityRul
   /** Asks, and remembers what comes of it; nothing is a failure. */
   function learn<Value>(ask: () => Promise<Value | undefined>): Known<Value> {
     const answer = ask().catch((error: unknown) => {
-      logger.warn('Friendly addresses were passed over', { error });
+      logger.warn('Friendly addresses were skipped', { error });
       return undefined;
     });
     const known: Known<Value> = { answer, until: clock.now() + KNOWN_MS };

@@ -126,7 +126,7 @@ export function createVanity(options: VanityOptions): Vanity {
     // A page is worth more than its rule.
     resolve: (url, own) =>
       resolve(url, own).catch((error: unknown) => {
-        logger.warn('A friendly address was passed over', { error, path: url.pathname });
+        logger.warn('A friendly address was skipped', { error, path: url.pathname });
         return NOTHING;
       }),
     forget: () => rules.forget(),

@@ -11,7 +11,7 @@ const TIME = /T/;
 
 function instantOf(date: string): Instant {
   const instant = Date.parse(!TIME.test(date) || ZONE.test(date) ? date : `${date}Z`);
-  if (Number.isNaN(instant)) throw new TypeError(`"${date}" is no date`);
+  if (Number.isNaN(instant)) throw new TypeError(`"${date}" is not a date`);
   return instant;
 }
 

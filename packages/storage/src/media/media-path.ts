@@ -6,4 +6,4 @@ const SAFE_PATH = /^(\/[A-Za-z0-9_][A-Za-z0-9_.-]*)+$/;
 export const isMediaPath = (path: string): boolean => SAFE_PATH.test(path);
 
 export const noMediaPath = (path: string): StorageError =>
-  new StorageError(`${JSON.stringify(path)} is no path for media`);
+  new StorageError(`${JSON.stringify(path)} is not a path for media`);

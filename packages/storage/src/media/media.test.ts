@@ -164,7 +164,7 @@ describe.each([
     expect(await media.read(path, { first: 0, last: 5 })).toBeUndefined();
     expect(await media.sizeOf(path)).toBeUndefined();
     const refused = expect(media.write(path, Buffer.from('x'))).rejects;
-    await refused.toThrow(new StorageError(`${JSON.stringify(path)} is no path for media`));
+    await refused.toThrow(new StorageError(`${JSON.stringify(path)} is not a path for media`));
     expect(await engine.names()).toEqual(before);
   });
 

@@ -98,7 +98,7 @@ describe('the media store on S3 is asked', () => {
       for (const path of ['/../secret.jpg', `/${'a'.repeat(1020)}`]) {
         await media.read(path);
         await media.sizeOf(path);
-        await expect(media.write(path, Buffer.from('x'))).rejects.toThrow('is no path for media');
+        await expect(media.write(path, Buffer.from('x'))).rejects.toThrow('is not a path for media');
       }
     });
     expect(asked).toEqual([]);

@@ -59,7 +59,7 @@ async function openDriver(folder: string, fileName: string): Promise<SqliteDrive
     const writer = await openWriterPatiently(path);
     return new SqliteDriver(writer, new SqliteFile(path, { readOnly: true }));
   } catch (error) {
-    const reason = `the folder cannot be written, or "${fileName}" in it is no database`;
+    const reason = `the folder cannot be written, or "${fileName}" in it is not a database`;
     throw new StorageError(`DATA_DIR is "${folder}": ${reason} (${messageOf(error)}).`, { cause: error });
   }
 }

@@ -116,6 +116,6 @@ describe('the SQLite file', () => {
   it('a file that is no database is named', async () => {
     const dataDir = mkdtempSync(join(folder, 'bad-'));
     writeFileSync(join(dataDir, 'masthead.sqlite'), 'This is a letter and by no means a database. '.repeat(100));
-    expect(await refusal(dataDir)).toContain('"masthead.sqlite" in it is no database (file is not a database)');
+    expect(await refusal(dataDir)).toContain('"masthead.sqlite" in it is not a database (file is not a database)');
   });
 });

@@ -32,7 +32,7 @@ export function followChanges({ read, logger, lookEveryMs }: ChangesOptions): Ch
       try {
         await tell(listener);
       } catch (error) {
-        logger.error('Somebody who was told of a change failed', { error });
+        logger.error('A subscriber to changes failed', { error });
       }
   };
   const log = followLog<Change>({

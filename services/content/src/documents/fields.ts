@@ -70,4 +70,4 @@ export const chapters = z
   .default([]);
 
 /** A path in the media store. */
-export const mediaPath = line(300).regex(/^(\/[A-Za-z0-9_][A-Za-z0-9_.-]*)+$/, 'is no path for media');
+export const mediaPath = line(300).regex(/^(\/[A-Za-z0-9_][A-Za-z0-9_.-]*)+$/, 'is not a path for media');

@@ -97,7 +97,7 @@ const BROKEN: readonly (readonly [what: string, breakIt: Break, message: RegExp]
   [
     'a story whose name is no slug',
     (folder) => cp(join(folder, STORY), join(folder, 'stories/2026.md')),
-    /2026\.md: the name is no slug/,
+    /2026\.md: the name is not a slug/,
   ],
   [
     'two stories of one name',
@@ -285,7 +285,7 @@ it.each(['A', 'a b', 'a--b', '-a', '12', 'ä'])('a story file named %s.md is ref
   const folder = await copyOfSmall();
   await cp(join(folder, STORY), join(folder, `stories/${name}.md`));
   await expect(importNewsroom(folder, { database: NOWHERE, media: temporaryMedia().media, clock })).rejects.toThrow(
-    `${name}.md: the name is no slug`,
+    `${name}.md: the name is not a slug`,
   );
 });
 

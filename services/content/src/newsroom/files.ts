@@ -55,7 +55,7 @@ export async function readNewsroom(folder: string): Promise<NewsroomFiles> {
     const names = await filesOf(join(folder, name), '.md');
     const files = await Promise.all(names.map((file) => readMarkdown(join(folder, name), file, schema)));
     for (const { slug } of files)
-      if (!slugSchema.safeParse(slug).success) throw new Error(`${slug}.md: the name is no slug`);
+      if (!slugSchema.safeParse(slug).success) throw new Error(`${slug}.md: the name is not a slug`);
     return files;
   };
   const productFiles = await filesOf(join(folder, 'products'), '.yaml');
