@@ -4,7 +4,9 @@ declare module 'autocannon' {
     url: string;
     connections: number;
     /** Seconds. */
-    duration: number;
+    duration?: number;
+    /** Requests, instead of a time. */
+    amount?: number;
     headers: Record<string, string>;
     /** Called with each connection: it may ask for several addresses in turns. */
     setupClient?: (client: { setRequests(requests: { path: string }[]): void }) => void;

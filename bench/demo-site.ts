@@ -73,13 +73,20 @@ export async function drain(site: Site, path: string): Promise<void> {
   if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
 }
 
-/** Nothing of the page is known yet: the content service is asked, its answer parsed and sanitised. */
+/** The first view after a story changed: the content service is asked, and its answer parsed. */
+export function drainChanged(site: Site, { id, path }: StoryAddress): Promise<void> {
+  site.purge([`story:${id}`]);
+  return drain(site, path);
+}
+
+/** The same with nothing known of anything: navigation, header, footer, flags and friendly addresses are made anew too. */
 export function drainFirst(site: Site, path: string): Promise<void> {
   site.purgeAll();
   return drain(site, path);
 }
 
 export interface StoryAddress {
+  id: string;
   slug: string;
   path: string;
   bodyLength: number;
@@ -99,7 +106,7 @@ export async function storyAddresses({ db }: Database<ContentSchema>): Promise<S
   return rows
     .map(({ path, bodyLength, ...story }) => {
       const article = { ...story, kind: 'article' as const, topicPath: path.split('^') };
-      return { slug: story.slug, path: contentPath(article), bodyLength };
+      return { id: story.id, slug: story.slug, path: contentPath(article), bodyLength };
     })
     .toSorted((a, b) => b.bodyLength - a.bodyLength);
 }

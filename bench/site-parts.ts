@@ -6,12 +6,18 @@ import { App } from '../apps/site/pages/App.tsx';
 import type { PageState } from '../apps/site/pages/page-state.ts';
 import { screenElement } from '../apps/site/pages/screen.tsx';
 
+export { jsonForScript } from '@masthead/web';
 export { renderToString } from 'react-dom/server';
+export { articleHead } from '../apps/site/pages/article/head.ts';
+export { preparedPageCodec } from '../apps/site/pages/article/prepared-page.ts';
 export { withoutStaticText } from '../apps/site/pages/page-state.ts';
+export { renderHead } from '../apps/site/presentation/head/head.ts';
+export { structuredDataTag } from '../apps/site/presentation/structured-data/graph.ts';
 export { createMatcher } from '../apps/site/routes/match.ts';
 export { renderDocument } from '../apps/site/server/document/document.ts';
 export { PageDocument } from '../apps/site/server/document/page-document.ts';
 export { runPipeline } from '../apps/site/server/pipeline/run.ts';
+export { renderPage } from '../apps/site/server/render-page.ts';
 export { firstContext } from '../apps/site/server/route-request.ts';
 
 const still = <Value>(value: Value) => ({ get: () => value, subscribe: () => () => {} });
