@@ -3,13 +3,14 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ContentSchema } from '@masthead/content';
-import { createLogger, readSettings } from '@masthead/runtime';
-import type { Database } from '@masthead/storage';
-import { describeWithDatabase, silentLogger } from '@masthead/storage/testing';
+import { createJobRunner, type JobsSchema } from '@masthead/jobs';
+import { createLogger, type Logger, readSettings } from '@masthead/runtime';
+import { type Database, openDatabase } from '@masthead/storage';
+import { describeWithDatabase, emptyDatabase, silentLogger } from '@masthead/storage/testing';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { article, startDesk } from '../services/content/src/testing/desk.ts';
+import { article, movableClock, startDesk } from '../services/content/src/testing/desk.ts';
 import { openSmall } from '../services/content/src/testing/newsroom.ts';
-import { createAnnouncer } from './announce.ts';
+import { type AnnouncementDeps, announcementJobs } from './announce.ts';
 
 const KEY = '0a1b2c3d4e5f6a7b';
 const SITE_URL = 'https://www.masthead.example';
@@ -58,6 +59,35 @@ const placesOf = (urls: Record<string, string>) => async (request: Request) => {
   return Response.json({ data: { items } });
 };
 
+/** Tells as the product does: what is heard is queued, and worked at by jobs. */
+async function announcerOf({ logger, ...deps }: AnnouncementDeps & { logger: Logger }) {
+  const { config, remove } = await emptyDatabase('sqlite');
+  const database = await openDatabase<JobsSchema>(config);
+  const clock = movableClock();
+  const runner = await createJobRunner({ database, clock, logger });
+  closers.push(async () => {
+    await runner.close();
+    await database.close();
+    await remove();
+  });
+  const jobs = announcementJobs(deps);
+  runner.register(jobs);
+  await runner.start();
+  let heard: Promise<unknown> = Promise.resolve();
+  return {
+    pass: clock.pass,
+    hear(names: readonly string[]): Promise<unknown> {
+      heard = heard.then(() => Promise.all(jobs.map(({ name }) => runner.enqueue(name, names))));
+      return heard;
+    },
+    /** Resolves when nothing is being told any more. */
+    async told(): Promise<void> {
+      await heard;
+      for (const { name } of jobs) await runner.wake(name);
+    },
+  };
+}
+
 function logs() {
   const lines: string[] = [];
   const logger = createLogger({ level: 'warn', destination: { write: (line) => void lines.push(line) } });
@@ -68,9 +98,9 @@ describe('search engines', () => {
   it('are told once where the changed stories are, with the key and where it is shown', async () => {
     const { heard, url } = await listener();
     const contentFetch = placesOf({ s1: '/news/one/', s2: '/reviews/two-review/' });
-    const announcer = createAnnouncer({ settings: settingsOf(engine(url)), contentFetch, logger: silentLogger });
-    announcer.hear(['story:s1', 'listing:river', 'story:s2', 'story:gone', 'front', 'story:s1']);
-    await announcer.close();
+    const announcer = await announcerOf({ settings: settingsOf(engine(url)), contentFetch, logger: silentLogger });
+    await announcer.hear(['story:s1', 'listing:river', 'story:s2', 'story:gone', 'front', 'story:s1']);
+    await announcer.told();
     expect(heard).toHaveLength(1);
     expect(heard[0]).toMatchObject({ path: 'POST /indexnow', type: 'application/json; charset=utf-8' });
     expect(JSON.parse(heard[0]?.body ?? '')).toEqual({
@@ -88,13 +118,13 @@ describe('search engines', () => {
       void released.promise.then(() => response.end());
     });
     const contentFetch = placesOf({ a: '/a/', b: '/b/', c: '/c/' });
-    const announcer = createAnnouncer({ settings: settingsOf(engine(url)), contentFetch, logger: silentLogger });
-    announcer.hear(['story:a']);
+    const announcer = await announcerOf({ settings: settingsOf(engine(url)), contentFetch, logger: silentLogger });
+    await announcer.hear(['story:a']);
     await arrived.promise;
-    announcer.hear(['story:b']);
-    announcer.hear(['story:c', 'story:b']);
+    await announcer.hear(['story:b']);
+    await announcer.hear(['story:c', 'story:b']);
     released.resolve();
-    await announcer.close();
+    await announcer.told();
     expect(heard.map(({ body }) => JSON.parse(body).urlList)).toEqual([
       [`${SITE_URL}/a/`],
       [`${SITE_URL}/b/`, `${SITE_URL}/c/`],
@@ -103,13 +133,13 @@ describe('search engines', () => {
 
   it('hear nothing when nothing has an address', async () => {
     const { heard, url } = await listener();
-    const announcer = createAnnouncer({
+    const announcer = await announcerOf({
       settings: settingsOf(engine(url)),
       contentFetch: placesOf({}),
       logger: silentLogger,
     });
-    announcer.hear(['story:unpublished', 'navigation']);
-    await announcer.close();
+    await announcer.hear(['story:unpublished', 'navigation']);
+    await announcer.told();
     expect(heard).toEqual([]);
   });
 
@@ -121,9 +151,9 @@ describe('search engines', () => {
       asked.push(new URL(request.url).searchParams.get('ids')?.split(',').length ?? 0);
       return placesOf(urls)(request);
     };
-    const announcer = createAnnouncer({ settings: settingsOf(engine(url)), contentFetch, logger: silentLogger });
-    announcer.hear(Object.keys(urls).map((id) => `story:${id}`));
-    await announcer.close();
+    const announcer = await announcerOf({ settings: settingsOf(engine(url)), contentFetch, logger: silentLogger });
+    await announcer.hear(Object.keys(urls).map((id) => `story:${id}`));
+    await announcer.told();
     expect(asked).toEqual([100, 100, 50]);
     expect(heard.map(({ body }) => JSON.parse(body).urlList.length)).toEqual([250]);
   });
@@ -137,11 +167,27 @@ describe('search engines', () => {
     const { url } = await listener(answer);
     const { lines, logger } = logs();
     const contentFetch = placesOf({ a: '/a/' });
-    const announcer = createAnnouncer({ settings: settingsOf(engine(url)), contentFetch, logger, timeoutMs: 200 });
-    expect(announcer.hear(['story:a'])).toBeUndefined();
-    await announcer.close();
+    const announcer = await announcerOf({ settings: settingsOf(engine(url)), contentFetch, logger, timeoutMs: 200 });
+    await announcer.hear(['story:a']);
+    await announcer.told();
     expect(lines).toHaveLength(1);
-    expect(lines[0]).toContain('could not be told to search engines');
+    expect(lines[0]).toContain('tell-search-engines');
+  });
+
+  it('that were away are told when they are back, with what came meanwhile', async () => {
+    let isAway = true;
+    const { heard, url } = await listener((response) => response.writeHead(isAway ? 503 : 200).end());
+    const contentFetch = placesOf({ a: '/a/', b: '/b/' });
+    const announcer = await announcerOf({ settings: settingsOf(engine(url)), contentFetch, logger: silentLogger });
+    await announcer.hear(['story:a']);
+    await announcer.told();
+    isAway = false;
+    announcer.pass(5000);
+    await announcer.hear(['story:b']);
+    await announcer.told();
+    expect(heard.flatMap(({ body }) => JSON.parse(body).urlList)).toEqual(
+      expect.arrayContaining([`${SITE_URL}/a/`, `${SITE_URL}/a/`, `${SITE_URL}/b/`]),
+    );
   });
 
   it('are not told when nobody is configured', async () => {
@@ -150,9 +196,9 @@ describe('search engines', () => {
       asked += 1;
       return Response.json({});
     };
-    const announcer = createAnnouncer({ settings: settingsOf({}), contentFetch, logger: silentLogger });
-    announcer.hear(['story:a', 'listing:river']);
-    await announcer.close();
+    const announcer = await announcerOf({ settings: settingsOf({}), contentFetch, logger: silentLogger });
+    await announcer.hear(['story:a', 'listing:river']);
+    await announcer.told();
     expect(asked).toBe(0);
   });
 });
@@ -161,15 +207,15 @@ describe('a hub', () => {
   it('is told which feeds have news, each also as JSON', async () => {
     const { heard, url } = await listener();
     const settings = settingsOf({ WEBSUB_HUB: `${url}/hub` });
-    const announcer = createAnnouncer({ settings, contentFetch: placesOf({}), logger: silentLogger });
-    announcer.hear([
+    const announcer = await announcerOf({ settings, contentFetch: placesOf({}), logger: silentLogger });
+    await announcer.hear([
       'story:s1',
       'listing:river',
       'listing:topic:tech',
       'listing:author:annlee',
       'listing:sitemap:content_article',
     ]);
-    await announcer.close();
+    await announcer.told();
     expect(heard).toHaveLength(1);
     expect(heard[0]).toMatchObject({ path: 'POST /hub', type: 'application/x-www-form-urlencoded; charset=utf-8' });
     const form = new URLSearchParams(heard[0]?.body);
@@ -183,12 +229,12 @@ describe('a hub', () => {
   it('hears of a story that only changed its words, and of nothing that is in no feed', async () => {
     const { heard, url } = await listener();
     const settings = settingsOf({ WEBSUB_HUB: `${url}/hub` });
-    const announcer = createAnnouncer({ settings, contentFetch: placesOf({}), logger: silentLogger });
-    announcer.hear(['navigation', 'listing:tag:lab-test']);
-    await announcer.close();
+    const announcer = await announcerOf({ settings, contentFetch: placesOf({}), logger: silentLogger });
+    await announcer.hear(['navigation', 'listing:tag:lab-test']);
+    await announcer.told();
     expect(heard).toEqual([]);
-    announcer.hear(['story:s1']);
-    await announcer.close();
+    await announcer.hear(['story:s1']);
+    await announcer.told();
     expect(new URLSearchParams(heard[0]?.body).getAll('hub.url')).toEqual([
       `${SITE_URL}/rss/`,
       `${SITE_URL}/rss/feed.json`,
@@ -204,7 +250,7 @@ describeWithDatabase('publishing at the desk', (suite) => {
 
   it('tells search engines where the story is, and nothing of one that they may not know', async () => {
     const { heard, url } = await listener();
-    const announcer = createAnnouncer({
+    const announcer = await announcerOf({
       settings: settingsOf(engine(url)),
       contentFetch: async (request) => {
         const { body } = await desk.ask(request.url.replace('http://content.internal', ''));
@@ -212,12 +258,12 @@ describeWithDatabase('publishing at the desk', (suite) => {
       },
       logger: silentLogger,
     });
-    const desk = await startDesk(database, { hear: (names) => announcer.hear(names) });
+    const desk = await startDesk(database, { hear: (names) => void announcer.hear(names) });
     closers.push(() => desk.close());
     await desk.published(article('brand-new'));
-    await announcer.close();
+    await announcer.told();
     await desk.published(article('kept-quiet', { noIndex: true }));
-    await announcer.close();
+    await announcer.told();
     expect(heard.map(({ body }) => JSON.parse(body).urlList)).toEqual([[`${SITE_URL}/tech/brand-new/`]]);
   });
 });

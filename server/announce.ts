@@ -1,27 +1,21 @@
 /**
  * Tells others what was published: search engines by IndexNow, the subscribers of feeds by a WebSub hub. Off unless
- * configured. Nothing waits for it, and what could not be told is only logged: they look by themselves, later.
+ * configured. Nothing waits for it; what could not be told is tried again, and given up in the end: they look by
+ * themselves, later.
  */
-import type { Logger, Settings } from '@masthead/runtime';
+import { type Job, queued } from '@masthead/jobs';
+import type { Settings } from '@masthead/runtime';
 import { z } from 'zod';
 import { feedPathsOf } from '../apps/site/presentation/feeds/feed-address.ts';
 
-export interface AnnouncerDeps {
+type IndexNow = NonNullable<Settings['indexNow']>;
+
+export interface AnnouncementDeps {
   settings: Pick<Settings, 'siteUrl' | 'siteKey' | 'indexNow' | 'websubHub'>;
   /** Asks the content service where stories are. */
   contentFetch(request: Request): Promise<Response>;
-  logger: Logger;
   /** How long an answer is waited for. */
   timeoutMs?: number;
-}
-
-export interface Announcer {
-  /** Whether anybody is to be told at all. */
-  isOn: boolean;
-  /** Takes the names of what changed (see docs/contracts/content-changes.md) and returns at once. */
-  hear(names: readonly string[]): void;
-  /** Resolves when nothing is being told any more. */
-  close(): Promise<void>;
 }
 
 const TIMEOUT_MS = 5000;
@@ -31,29 +25,30 @@ const MOST_ASKED = 100;
 
 const addressesCodec = z.object({ data: z.object({ items: z.array(z.object({ url: z.string().startsWith('/') })) }) });
 
-export function createAnnouncer(deps: AnnouncerDeps): Announcer {
-  const { settings, contentFetch, logger, timeoutMs = TIMEOUT_MS } = deps;
+/** In case they are away for a moment: some ten minutes in all. */
+const RETRY = { firstMs: 5000, mostMs: 600_000, attempts: 8 };
+/** What is queued while others are being told goes out together. */
+const MOST_TOGETHER = 200;
+
+/** What is queued is the names of what a change changed (see docs/contracts/content-changes.md). None where nobody is to be told. */
+export function announcementJobs(deps: AnnouncementDeps): Job[] {
+  const { settings, contentFetch, timeoutMs = TIMEOUT_MS } = deps;
   const { siteUrl, siteKey, indexNow, websubHub } = settings;
-  let waiting = new Set<string>();
-  let working: Promise<void> | undefined;
+  const telling = (name: string, tell: (names: readonly string[]) => Promise<void>): Job =>
+    queued({
+      name,
+      payload: z.array(z.string()),
+      most: MOST_TOGETHER,
+      retry: RETRY,
+      run: (changes) => tell([...new Set(changes.flat())]),
+    });
+  return [
+    ...(indexNow ? [telling('tell-search-engines', (names) => tellEngines(indexNow, names))] : []),
+    ...(websubHub ? [telling('tell-websub-hub', (names) => tellHub(websubHub, names))] : []),
+  ];
 
-  /** What is heard while others are being told goes out together afterwards. */
-  async function work(): Promise<void> {
-    while (waiting.size > 0) {
-      const names = [...waiting];
-      waiting = new Set();
-      await Promise.all([logged('search engines', tellEngines(names)), logged('the hub', tellHub(names))]);
-    }
-    working = undefined;
-  }
-
-  const logged = (whom: string, telling: Promise<void>): Promise<void> =>
-    telling.catch((error: unknown) => logger.warn(`What was published could not be told to ${whom}`, { error }));
-
-  async function tellEngines(names: readonly string[]): Promise<void> {
-    if (!indexNow) return;
+  async function tellEngines({ key, url }: IndexNow, names: readonly string[]): Promise<void> {
     const addresses = await addressesOf(namesAfter('story:', names));
-    const { key, url } = indexNow;
     const keyLocation = new URL(`/${key}.txt`, siteUrl).href;
     for (const urlList of slices(addresses, MOST_TOLD))
       await post(url, JSON.stringify({ host: new URL(siteUrl).host, key, keyLocation, urlList }), 'application/json');
@@ -71,8 +66,7 @@ export function createAnnouncer(deps: AnnouncerDeps): Announcer {
     return found;
   }
 
-  async function tellHub(names: readonly string[]): Promise<void> {
-    if (!websubHub) return;
+  async function tellHub(hub: string, names: readonly string[]): Promise<void> {
     // A story that only changed its words stays where it is in every listing: the river stands for all feeds that have it.
     const listings = [
       ...namesAfter('listing:', names),
@@ -81,7 +75,7 @@ export function createAnnouncer(deps: AnnouncerDeps): Announcer {
     const feeds = [...new Set(listings.flatMap(feedPathsOf))].map((path) => new URL(path, siteUrl).href);
     if (feeds.length === 0) return;
     const form = new URLSearchParams([['hub.mode', 'publish'], ...feeds.map((feed) => ['hub.url', feed])]);
-    await post(websubHub, form.toString(), 'application/x-www-form-urlencoded');
+    await post(hub, form.toString(), 'application/x-www-form-urlencoded');
   }
 
   async function post(url: string, body: string, type: string): Promise<void> {
@@ -91,17 +85,6 @@ export function createAnnouncer(deps: AnnouncerDeps): Announcer {
     await response.body?.cancel();
     if (!response.ok) throw new Error(`${new URL(url).host} answered ${response.status}`);
   }
-
-  const isOn = indexNow !== undefined || websubHub !== undefined;
-  return {
-    isOn,
-    hear(names) {
-      if (!isOn) return;
-      for (const name of names) waiting.add(name);
-      working ??= work();
-    },
-    close: async () => working,
-  };
 }
 
 const namesAfter = (prefix: string, names: readonly string[]): string[] =>

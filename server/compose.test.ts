@@ -1,14 +1,15 @@
 /** What is done for each service, on services of the test's own and a real port. */
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { scheduled } from '@masthead/jobs';
 import { createShutdown, readSettings, type Shutdown } from '@masthead/runtime';
 import { silentLogger } from '@masthead/storage/testing';
 import { expect, onTestFinished, test } from 'vitest';
 import { runServices } from './compose.ts';
-import { CHANGES } from './follow-changes.ts';
-import type { Service, ServiceDefinition } from './service.ts';
+import type { ChangeLog, Changes, Service, ServiceDefinition } from './service.ts';
 
 interface Ran {
   url: string;
@@ -101,6 +102,18 @@ test('a service that does not run here may be stood in for, and the process says
   ]);
 });
 
+/** A log of changes with one entry in it, told to those who follow when somebody says that there is news. */
+function ownLog(...names: string[]): ChangeLog {
+  const listeners: Changes[] = [];
+  return {
+    follow: (listener) => void listeners.push(listener),
+    async check() {
+      const told = names.splice(0);
+      if (told.length > 0) for (const { heard } of listeners) await heard(told);
+    },
+  };
+}
+
 test('what one service offers, those after it have; what changed reaches all that listen', async () => {
   const heard: string[] = [];
   const listening = (name: string) => ({
@@ -109,20 +122,51 @@ test('what one service offers, those after it have; what changed reaches all tha
   });
   const asking: ServiceDefinition = {
     name: 'asking',
-    async open({ bus }, { content }) {
+    async open(_parts, { content }) {
       return {
         mounts: [{ path: '/ask' }],
         fetch: async (request) => content?.(request) ?? new Response('nobody'),
         changes: listening('asking'),
-        start: () => bus.publish(CHANGES, ['front']),
       };
     },
   };
   const offering = noting('offering', [], {
+    log: ownLog('front'),
     offers: { content: async () => new Response('offered') },
     changes: listening('offering'),
   });
   const { url } = await run([offering, asking]);
   expect(await (await fetch(`${url}/ask`)).text()).toBe('offered');
   expect(heard).toEqual(['offering: front', 'asking: front']);
+});
+
+test('the jobs of services are run, what must be before the first request; they end before the services do', async () => {
+  const notes: string[] = [];
+  const began = Promise.withResolvers<void>();
+  const catchUp = scheduled({
+    name: 'catch-up',
+    every: 3_600_000,
+    beforeReady: true,
+    run: async () => void notes.push('caught up'),
+  });
+  const long = scheduled({
+    name: 'long',
+    every: 3_600_000,
+    async run({ signal }) {
+      began.resolve();
+      await once(signal, 'abort');
+      notes.push('long ended');
+    },
+  });
+  const { url, shutdown } = await run([
+    noting('one', notes, { jobs: [catchUp] }),
+    noting('two', notes, { jobs: [long] }),
+  ]);
+  expect(notes).toEqual(['open one', 'open two', 'caught up', 'start one', 'start two']);
+  await began.promise;
+  const metrics = await (await fetch(`${url}/_node/metrics`)).text();
+  expect(metrics).toContain('masthead_job_seconds_count{job="catch-up",outcome="done"} 1');
+  expect(metrics).toContain('masthead_jobs{job="long",state="running"} 1');
+  expect(await shutdown.run('test')).toBe(0);
+  expect(notes.slice(5)).toEqual(['long ended', 'close two', 'close one']);
 });

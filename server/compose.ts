@@ -1,4 +1,5 @@
 /** The composition root: opens the services that this process runs, joins them, and listens. */
+import type { Job } from '@masthead/jobs';
 import { environmentOf, type Logger, type Settings, type Shutdown } from '@masthead/runtime';
 import { createApp } from './app.ts';
 import { followChanges } from './follow-changes.ts';
@@ -49,6 +50,11 @@ export async function runServices(
       log,
       all.flatMap(({ changes }) => changes ?? []),
     );
+  await startJobs(
+    all.flatMap(({ jobs }) => jobs ?? []),
+    parts,
+    shutdown,
+  );
   for (const { start: begin } of all) await begin?.();
 
   const version = all.find((service) => service.version)?.version ?? [...running].join(',');
@@ -84,6 +90,16 @@ async function openServices(
     if (service.close && !service.upgrade) shutdown.add(name, service.close);
   }
   return services;
+}
+
+/** Closed before the services whose work it is. */
+async function startJobs(jobs: readonly Job[], parts: Parts, shutdown: Shutdown): Promise<void> {
+  if (jobs.length === 0) return;
+  const runner = await parts.jobs();
+  shutdown.add('jobs', runner.close);
+  parts.metrics.jobsHeld(runner.count);
+  runner.register(jobs);
+  await runner.start();
 }
 
 const firstThatTakes = (upgrades: readonly Upgrade[]): Upgrade => ({

@@ -6,6 +6,12 @@ interface CacheHolding {
   bytes: number;
 }
 
+interface JobCount {
+  job: string;
+  state: string;
+  count: number;
+}
+
 /** Structurally the site's own idea of metrics; the site does not know Prometheus. */
 export interface Metrics {
   request(route: string, status: number, seconds: number): void;
@@ -18,6 +24,8 @@ export interface Metrics {
   imagesWaiting(read: () => number): void;
   liveRefused(code: number): void;
   liveReaders(read: () => number): void;
+  jobRan(job: string, outcome: string, seconds: number): void;
+  jobsHeld(read: () => Promise<readonly JobCount[]>): void;
   errorReported(): void;
   policyReported(): void;
   text(): Promise<string>;
@@ -96,6 +104,25 @@ export function createMetrics(): Metrics {
   });
   let following = (): number => 0;
   gauge('masthead_live_readers', 'Readers who follow live coverage', () => following());
+  const jobs = new Histogram({
+    name: 'masthead_job_seconds',
+    help: 'Runs of jobs by outcome',
+    labelNames: ['job', 'outcome'],
+    buckets: DRAWING_SECONDS,
+    registers,
+  });
+  let counted = async (): Promise<readonly JobCount[]> => [];
+  new Gauge({
+    name: 'masthead_jobs',
+    help: 'Jobs in the database by state, of all processes',
+    labelNames: ['job', 'state'],
+    registers,
+    async collect() {
+      this.reset();
+      // While the database is away the other figures are still told.
+      for (const { job, state, count } of await counted().catch(() => [])) this.set({ job, state }, count);
+    },
+  });
   const errors = new Counter({ name: 'masthead_errors_reported_total', help: 'Errors that were reported', registers });
 
   const policyReports = new Counter({
@@ -130,6 +157,10 @@ export function createMetrics(): Metrics {
     liveRefused: (code) => refused.inc({ code }),
     liveReaders(read) {
       following = read;
+    },
+    jobRan: (job, outcome, seconds) => jobs.observe({ job, outcome }, seconds),
+    jobsHeld(read) {
+      counted = read;
     },
     errorReported: () => errors.inc(),
     policyReported: () => policyReports.inc(),

@@ -1,5 +1,6 @@
 /** What the services of a process share: opened once, closed last. */
 import type { ContentSchema } from '@masthead/content';
+import { createJobRunner, type JobRunner } from '@masthead/jobs';
 import { followReaderCounts, type ReaderCounts } from '@masthead/live';
 import {
   type Clock,
@@ -38,6 +39,8 @@ export interface Parts {
   decisionKey: string;
   /** The database, opened for the first who asks: not every process needs one. */
   database(): Promise<Database<ContentSchema>>;
+  /** What jobs are queued by and run by, in that database; likewise. */
+  jobs(): Promise<JobRunner>;
 }
 
 interface Given {
@@ -55,12 +58,15 @@ export async function openParts({ settings, running, logger, shutdown, say }: Gi
   const bus = await openBus({ redisUrl: settings.redisUrl, logger });
   shutdown.add('bus', () => bus.close());
   const signingKey = await imageSigningKey(settings);
+  const clock = clockFrom(settings);
+  const database = once(() => openOwnDatabase(settings, logger, shutdown));
+  const jobs = once(async () => createJobRunner({ database: await database(), clock, logger, bus, metrics }));
   return {
     settings,
     running,
     logger,
     say,
-    clock: clockFrom(settings),
+    clock,
     reporter,
     metrics,
     media,
@@ -68,21 +74,28 @@ export async function openParts({ settings, running, logger, shutdown, say }: Gi
     counts: await followReaderCounts(bus),
     signingKey,
     decisionKey: decisionKeyFrom(signingKey),
-    database: onceOpened(settings, logger, shutdown),
+    database,
+    jobs,
   };
 }
 
-function onceOpened(settings: Settings, logger: Logger, shutdown: Shutdown): Parts['database'] {
+async function openOwnDatabase(
+  settings: Settings,
+  logger: Logger,
+  shutdown: Shutdown,
+): Promise<Database<ContentSchema>> {
   const { databaseUrl, dataDir } = settings;
-  let opening: Promise<Database<ContentSchema>> | undefined;
-  async function open(): Promise<Database<ContentSchema>> {
-    ensureDataFolder(dataDir);
-    const database = await openDatabase<ContentSchema>({ databaseUrl, dataDir, fileName: 'content.sqlite', logger });
-    shutdown.add('database', () => database.close());
-    return database;
-  }
+  ensureDataFolder(dataDir);
+  const database = await openDatabase<ContentSchema>({ databaseUrl, dataDir, fileName: 'content.sqlite', logger });
+  shutdown.add('database', () => database.close());
+  return database;
+}
+
+/** Done for the first who asks; the others get the same. */
+function once<Result>(work: () => Promise<Result>): () => Promise<Result> {
+  let result: Promise<Result> | undefined;
   return () => {
-    opening ??= open();
-    return opening;
+    result ??= work();
+    return result;
   };
 }

@@ -4,6 +4,7 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { Job } from '@masthead/jobs';
 import type { HeaderReader } from '@masthead/rules';
 import type { Parts } from './parts.ts';
 
@@ -65,6 +66,8 @@ export interface Service {
   changes?: Changes;
   /** Where this process hears what changed; one service at most has it. */
   log?: ChangeLog | undefined;
+  /** What it does without being asked: on a schedule, or out of a queue. */
+  jobs?: readonly Job[];
   offers?: Partial<Offers>;
   /** What is to be done before the first request is taken, when every service is open. */
   start?(): Promise<void>;

@@ -79,6 +79,7 @@ function siteOn(content: Database<ContentSchema>): Site {
     siteKey: 'masthead',
     reporter,
     decisions: createDecisions({ database: storeOf(content), now: clock.now, logger: silentLogger }),
+    jobs: { read: async () => [] },
     readersOf: () => 0,
   });
   const metrics = {

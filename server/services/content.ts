@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { createContentService, followRemoteChanges, isNewsroomLoaded, loadDemo } from '@masthead/content';
 import { DECISION_PATH, OUTCOME_PATH } from '@masthead/rules';
-import { createAnnouncer } from '../announce.ts';
+import { announcementJobs } from '../announce.ts';
 import { CHANGES } from '../follow-changes.ts';
 import { deskForwarder, FORWARDED_DESK_PATHS } from '../forward-desk.ts';
 import type { Mount, ServiceDefinition } from '../service.ts';
@@ -21,36 +21,44 @@ const FORMS: Mount = { path: '/api/forms/*', method: 'POST', route: 'api' };
 export const content: ServiceDefinition<'content'> = {
   name: 'content',
 
-  async open({ database: opened, settings, running, logger, say, clock, reporter, media, bus, counts, decisionKey }) {
-    const database = await opened();
-    const announcer = createAnnouncer({ settings, contentFetch: (request) => service.fetch(request), logger });
+  async open({ settings, running, logger, say, clock, reporter, media, bus, counts, decisionKey, ...parts }) {
+    const jobs = await parts.jobs();
     const service = await createContentService({
-      database,
+      database: await parts.database(),
       media,
       siteKey: settings.siteKey,
       decisionKey,
       logger,
       reporter,
       clock,
+      jobs,
       hint: () => bus.publish(CHANGES, null),
       readersOf: counts.readersOf,
     });
-    if (announcer.isOn) await service.followOnce('announcer', announcer.hear);
+    const announcements = announcementJobs({ settings, contentFetch: service.fetch });
+    if (announcements.length > 0)
+      await service.followOnce(
+        'announcer',
+        async (db, names) => {
+          for (const { name } of announcements) await jobs.enqueueIn(db, name, names);
+        },
+        () => {
+          for (const { name } of announcements) void jobs.wake(name);
+        },
+      );
     return {
       log: service,
       mounts: running.has('site') ? MOUNTS : [...MOUNTS, FORMS],
       fetch: service.fetch,
       offers: { content: service.fetch },
+      jobs: [...service.jobs, ...announcements],
       async start() {
         if (!settings.demoContent || (await isNewsroomLoaded(service.store))) return;
         say('Loading the demo newsroom');
         await loadDemo(DEMO_FOLDER, { database: service.store, media, clock });
       },
       healthy: service.healthy,
-      async close() {
-        await service.close();
-        await announcer.close();
-      },
+      close: service.close,
     };
   },
 

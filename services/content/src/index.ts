@@ -1,19 +1,20 @@
 /** The content service: a function from request to response over its own tables, the schedule, and the newsroom import. */
+import type { Job, JobRunner } from '@masthead/jobs';
 import { type Clock, type ErrorReporter, type Logger, systemClock } from '@masthead/runtime';
 import { type Database, type Media, migrateToLatest } from '@masthead/storage';
 import { sql } from 'kysely';
-import { changesAfter, forgetOldChanges } from './changes/change-log.ts';
+import { changesAfter } from './changes/change-log.ts';
 import { type Changes, followChanges } from './changes/follow-changes.ts';
-import { takeUnheard } from './changes/named-reader.ts';
+import { type TakeIn, takeUnheard } from './changes/named-reader.ts';
 import { SCHEDULE } from './changes/names.ts';
 import type * as Commands from './commands.ts';
 import { createApp } from './http/app.ts';
+import { contentJobs, ON_TIME } from './jobs.ts';
 import { migrations } from './migrations/index.ts';
 import type * as Import from './newsroom/import.ts';
 import type { NewsroomReport } from './newsroom/import.ts';
 import type * as LoadDemo from './newsroom/load-demo.ts';
 import { leavingOutUnknownKinds } from './repositories/known-kinds.ts';
-import { createScheduler } from './scheduler.ts';
 import type { ContentSchema } from './schema.ts';
 import { type ContentStore, contentStore } from './store.ts';
 import { createDecisions } from './use-cases/decisions.ts';
@@ -40,6 +41,8 @@ export interface ContentServiceDeps {
   logger: Logger;
   reporter: ErrorReporter;
   clock?: Clock;
+  /** Runs `jobs`, which whoever opens the service registers with it; without one nothing is done by the clock. */
+  jobs?: Pick<JobRunner, 'wake' | 'read'>;
   /** The key that decisions are asked for with; without one nobody can. */
   decisionKey?: string | undefined;
   /** Says to other processes that there is news in the log of changes. A hint: they find it by themselves too. */
@@ -50,8 +53,13 @@ export interface ContentServiceDeps {
 
 export interface ContentService extends Changes {
   fetch(request: Request): Promise<Response>;
-  /** For whoever must hear each change once in the whole house: what was not heard yet, also from before this start. */
-  followOnce(name: string, heard: (names: readonly string[]) => void): Promise<void>;
+  /**
+   * For whoever must hear each change once in the whole house: what was not heard yet, also from before this start.
+   * It is taken in by the transaction that notes it as heard; `after` is called when that is committed.
+   */
+  followOnce(name: string, takeIn: TakeIn, after: () => void): Promise<void>;
+  /** What it does by the clock. */
+  jobs: readonly Job[];
   /** Publishes what is due now; it does so by itself when something falls due. */
   wake(): Promise<void>;
   /** What takes newsrooms over writes by it, so that the changes are told. */
@@ -67,11 +75,11 @@ export const prepareContent = (database: Database<ContentSchema>): Promise<void>
 
 /** The log is looked at even when nobody says that there is news. */
 const LOOK_EVERY_MS = 10_000;
-const TIDY_EVERY_MS = 3_600_000;
+const NO_JOBS: Pick<JobRunner, 'wake' | 'read'> = { wake: async () => {}, read: async () => [] };
 
 export async function createContentService(deps: ContentServiceDeps): Promise<ContentService> {
   const { database, media, siteKey, decisionKey, logger, reporter, clock = systemClock } = deps;
-  const { hint = async () => {}, readersOf = () => 0 } = deps;
+  const { hint = async () => {}, readersOf = () => 0, jobs = NO_JOBS } = deps;
   await prepareContent(database);
   const changes = followChanges({
     read: (after) => changesAfter(database.db, after),
@@ -87,17 +95,12 @@ export async function createContentService(deps: ContentServiceDeps): Promise<Co
   });
   await changes.check();
   const stopWatching = await database.watch(() => void changes.check());
-  const scheduler = createScheduler({ database: store, clock }, logger);
+  const wake = async (): Promise<void> => void (await Promise.all(ON_TIME.map(jobs.wake)));
   changes.follow({
-    heard: (names) => void (names.includes(SCHEDULE) && scheduler.wake()),
-    missed: () => void scheduler.wake(),
+    heard: (names) => void (names.includes(SCHEDULE) && wake()),
+    missed: () => void wake(),
   });
   const decisions = createDecisions({ database: store, now: clock.now, logger });
-  const tidy = () =>
-    store
-      .write((db) => forgetOldChanges(db, clock.now()))
-      .catch((error: unknown) => logger.warn('Old changes could not be forgotten', { error }));
-  const tidying = setInterval(() => void tidy(), TIDY_EVERY_MS).unref();
   const app = createApp({
     database: { ...store, db: leavingOutUnknownKinds(database, logger).db },
     media,
@@ -106,30 +109,28 @@ export async function createContentService(deps: ContentServiceDeps): Promise<Co
     reporter,
     decisions,
     decisionKey,
+    jobs,
     readersOf,
   });
-  await tidy();
-  await scheduler.wake();
   return {
     fetch: async (request) => app.fetch(request),
     follow: changes.follow,
     check: changes.check,
-    async followOnce(name, heard) {
+    async followOnce(name, takeIn, after) {
       const take = async (): Promise<void> => {
-        for (const names of await takeUnheard(store, name)) heard(names);
+        if ((await takeUnheard(store, name, takeIn)).length > 0) after();
       };
       changes.follow({ heard: take, missed: take });
       await take();
     },
-    wake: scheduler.wake,
+    jobs: contentJobs({ database: store, clock }, decisions),
+    wake,
     store,
     async healthy() {
       await sql`select 1`.execute(database.db);
     },
     async close() {
-      clearInterval(tidying);
       await stopWatching();
-      await scheduler.stop();
       await decisions.close();
       await changes.close();
     },

@@ -1,4 +1,5 @@
 /** The content tables. Nothing outside this service reads or writes them. */
+import type { JobsSchema } from '@masthead/jobs';
 import type { StoryTypeName } from '@masthead/model';
 import type { Generated, Kysely } from 'kysely';
 import type { SearchSchema } from './search/schema.ts';
@@ -352,7 +353,8 @@ interface ConsentChoiceRow {
   created_at: number;
 }
 
-export interface ContentSchema extends SearchSchema {
+/** Jobs are queued in the transactions of what they are about, so their table stands beside. */
+export interface ContentSchema extends SearchSchema, JobsSchema {
   pictures: PictureRow;
   authors: AuthorRow;
   topics: TopicRow;

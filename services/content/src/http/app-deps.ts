@@ -1,4 +1,5 @@
 /** What the routes of the content service work with. */
+import type { JobRunner } from '@masthead/jobs';
 import type { Clock, ErrorReporter } from '@masthead/runtime';
 import type { Media } from '@masthead/storage';
 import type { ContentStore } from '../store.ts';
@@ -13,6 +14,8 @@ export interface AppDeps {
   decisions: Decisions;
   /** The key that decisions are asked for with; without one nobody can. */
   decisionKey?: string | undefined;
+  /** What is known of jobs. */
+  jobs: Pick<JobRunner, 'read'>;
   /** How many read a story's live coverage along. */
   readersOf(storyId: string): number;
 }

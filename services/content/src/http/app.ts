@@ -7,6 +7,7 @@ import { changeRoutes } from './changes.ts';
 import { decisionRoutes } from './decisions.ts';
 import { deskRoutes } from './desk.ts';
 import { deskFlagRoutes } from './desk-flags.ts';
+import { deskJobRoutes } from './desk-jobs.ts';
 import { deskLiveRoutes } from './desk-live.ts';
 import { answerFailure } from './envelope.ts';
 import { formRoutes } from './forms.ts';
@@ -36,6 +37,7 @@ export function createApp(deps: AppDeps): Hono {
   }
   app.route('/api/desk', deskRoutes(deps));
   app.route('/api/desk', deskFlagRoutes(deps));
+  app.route('/api/desk', deskJobRoutes(deps));
   app.route('/', decisionRoutes(deps));
   app.route('/api/desk/live', deskLiveRoutes(deps));
   app.notFound((context) => context.json({ errors: [{ code: 404, message: 'Not Found' }] }, 404));

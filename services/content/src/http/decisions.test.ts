@@ -29,6 +29,7 @@ describeEachEngine('the decision service', (suite) => {
       reporter: createErrorReporter({ logger: silentLogger }),
       decisions,
       decisionKey: KEY,
+      jobs: { read: async () => [] },
       readersOf: () => 0,
     });
     post = async (path, body, authorization = `Bearer ${KEY}`) => {
@@ -115,10 +116,12 @@ describeEachEngine('the decision service', (suite) => {
     now += 8 * DAY;
     await decide(['b']);
     await decisions.flush();
+    await decisions.forgetOld();
     expect((await take(decisionId, 'a')).body).toEqual({ counted: false });
     now += 85 * DAY;
     await decide(['c']);
     await decisions.flush();
+    await decisions.forgetOld();
     expect((await records()).map(({ option_id }) => option_id)).toEqual(['b', 'c']);
   });
 

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createJobRunner } from '@masthead/jobs';
 import { isBranded } from '@masthead/model';
 import { type Clock, createErrorReporter, frozenClock } from '@masthead/runtime';
 import { type Database, folderMedia, type Media } from '@masthead/storage';
@@ -62,6 +63,7 @@ export async function startService(
 ): Promise<ServiceUnderTest> {
   const reports: unknown[] = [];
   const reporter = createErrorReporter({ logger: silentLogger, onReport: (report) => reports.push(report) });
+  const jobs = await createJobRunner({ database, clock: time, logger: silentLogger });
   const service = await createContentService({
     database,
     media,
@@ -69,8 +71,13 @@ export async function startService(
     logger: silentLogger,
     reporter,
     clock: time,
+    jobs,
   });
   if (hear) service.follow({ heard: hear, missed: () => {} });
+  jobs.register(service.jobs);
+  await jobs.start();
+  // Nothing is written behind a test's back: two connections of one process to one SQLite file would block each other.
+  for (const { job } of await jobs.read()) await jobs.wake(job);
   const ask: ServiceUnderTest['ask'] = async (path, init) => {
     const response = await service.fetch(new Request(`http://content.internal${path}`, init));
     const { status, headers } = response;
@@ -83,7 +90,11 @@ export async function startService(
     if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`);
     return typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined;
   };
-  return { ask, data, reports, wake: service.wake, close: service.close };
+  const close = async (): Promise<void> => {
+    await jobs.close();
+    await service.close();
+  };
+  return { ask, data, reports, wake: service.wake, close };
 }
 
 /** Writes as the service does, for tests that prepare something without one. */

@@ -55,6 +55,7 @@ function readerOf(database: Database<ContentSchema>, files: NewsroomFiles, clock
     siteKey: 'masthead',
     decisions: createDecisions({ database: store, now: clock.now, logger: silentLogger }),
     reporter: createErrorReporter({ logger: silentLogger, onReport: (report) => reports.push(report) }),
+    jobs: { read: async () => [] },
     readersOf: () => 0,
   });
 

@@ -33,6 +33,8 @@ export interface Decisions {
   outcome(told: Omit<OutcomeRequest, 'writeKey'>): Promise<boolean>;
   /** Writes what is waiting. What cannot be written waits on. */
   flush(): Promise<void>;
+  /** Forgets what nobody will take any more. */
+  forgetOld(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -93,6 +95,7 @@ export function createDecisions({ database, now, logger }: DecisionParts): Decis
       return database.write((db) => take(db, agentName, decisionId, option));
     },
     flush,
+    forgetOld: () => database.write((db) => forgetOld(db, now())),
     async close() {
       await flush();
       clearTimeout(timer);
@@ -146,6 +149,9 @@ async function write(db: Writing, made: readonly Made[], now: Instant): Promise<
         })),
       )
       .execute();
+}
+
+async function forgetOld(db: Writing, now: Instant): Promise<void> {
   await db
     .deleteFrom('decisions')
     .where('created_at', '<', now - DECISION_KEPT_MS)

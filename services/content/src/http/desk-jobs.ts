@@ -1,0 +1,34 @@
+/** The desk's call about jobs: what is running, what waits, what failed and why. */
+import { JOB_STATES, type JobReport } from '@masthead/jobs';
+import { badRequest } from '@masthead/runtime';
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { writerOf } from '../use-cases/writing/tokens.ts';
+import type { AppDeps } from './app-deps.ts';
+import { envelope } from './envelope.ts';
+import { wholeNumber } from './query.ts';
+
+export function deskJobRoutes({ database, jobs }: AppDeps): Hono {
+  const app = new Hono();
+  app.get('/jobs', async (context) => {
+    await writerOf(database.db, context.req.header('authorization'), 'read');
+    const state = z.enum(JOB_STATES).optional().safeParse(context.req.query('state'));
+    if (!state.success) throw badRequest(`state takes one of ${JOB_STATES.join(', ')}`);
+    const reports = await jobs.read({
+      job: context.req.query('job'),
+      state: state.data,
+      limit: wholeNumber(context, 'limit', { least: 1, most: 500, otherwise: 100 }),
+    });
+    return context.json(envelope(reports.map(wireJob), context));
+  });
+  return app;
+}
+
+const iso = (instant: number | null): string | null => (instant === null ? null : new Date(instant).toISOString());
+
+const wireJob = ({ dueAt, startedAt, finishedAt, ...report }: JobReport) => ({
+  ...report,
+  due: iso(dueAt),
+  started: iso(startedAt),
+  finished: iso(finishedAt),
+});

@@ -1,0 +1,59 @@
+/** The work that the content service does without being asked: by the clock, in one process at a time. */
+import { type Job, scheduled } from '@masthead/jobs';
+import { forgetOldChanges } from './changes/change-log.ts';
+import { nextPostAfter } from './repositories/live-coverage.ts';
+import { nextDue } from './repositories/manuscripts.ts';
+import type { Decisions } from './use-cases/decisions.ts';
+import { postDue } from './use-cases/live/waiting.ts';
+import { publishDue } from './use-cases/writing/publish.ts';
+import type { Desk } from './use-cases/writing/save.ts';
+
+/** What waits for its time: stories, and posts of live coverage. */
+export const ON_TIME = ['publish-scheduled-stories', 'post-scheduled-entries'] as const;
+
+const HOUR_MS = 3_600_000;
+/** What can not be published is tried again soon: somebody may be mending it. */
+const RETRY = { firstMs: 1000, mostMs: 15_000 };
+const BEFORE_TIME = -1;
+
+export function contentJobs(desk: Desk, decisions: Decisions): Job[] {
+  const { database, clock } = desk;
+  const [stories, entries] = ON_TIME;
+  return [
+    scheduled({
+      name: stories,
+      beforeReady: true,
+      retry: RETRY,
+      next: (after = BEFORE_TIME) => nextDue(database.db, after),
+      run: () => eachOrFail('A scheduled story could not be published', (failed) => publishDue(desk, failed)),
+    }),
+    scheduled({
+      name: entries,
+      beforeReady: true,
+      retry: RETRY,
+      next: (after = BEFORE_TIME) => nextPostAfter(database.db, after),
+      run: () => eachOrFail('A post that waited could not be posted', (failed) => postDue(desk, failed)),
+    }),
+    scheduled({
+      name: 'forget-old-changes',
+      every: HOUR_MS,
+      run: () => database.write((db) => forgetOldChanges(db, clock.now())),
+    }),
+    scheduled({ name: 'forget-old-decisions', every: HOUR_MS, run: decisions.forgetOld }),
+  ];
+}
+
+/** What fails stops no other; when all have been tried, it is said of which stories they were. */
+async function eachOrFail(
+  sentence: string,
+  work: (onFailed: (id: string, error: unknown) => void) => Promise<void>,
+): Promise<void> {
+  const failures: { id: string; error: unknown }[] = [];
+  await work((id, error) => failures.push({ id, error }));
+  if (failures.length === 0) return;
+  const stories = [...new Set(failures.map(({ id }) => id))].join(', ');
+  throw new AggregateError(
+    failures.map(({ error }) => error),
+    `${sentence}: ${stories}`,
+  );
+}
