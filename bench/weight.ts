@@ -33,7 +33,7 @@ export const measureWeight: Part = async ({ folder, verbose, say }) => {
   }
 };
 
-const BUDGETS = { js: 85, css: 25 } as const;
+const BUDGETS = { js: 85, css: 15 } as const;
 
 function weightOf(page: string, kind: LoadedFile['kind'], files: readonly LoadedFile[]): Measurement {
   const chosen = files.filter((file) => file.kind === kind);

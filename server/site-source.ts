@@ -27,10 +27,13 @@ const DIST = `${SITE_FOLDER}dist/`;
 
 export async function builtSite(deps: SiteDeps): Promise<SiteSource> {
   const manifestText = await readFile(`${DIST}client/.vite/manifest.json`, 'utf8');
-  const version = createHash('sha256').update(manifestText).digest('hex').slice(0, 12);
+  const stylesheetsText = await readFile(`${DIST}client/.vite/stylesheets.json`, 'utf8');
+  const version = createHash('sha256').update(manifestText).update(stylesheetsText).digest('hex').slice(0, 12);
   const entry: typeof SiteEntry = await import(pathToFileURL(`${DIST}server/entry.js`).href);
   const manifest: SiteEntry.BuildManifest = JSON.parse(manifestText);
-  const site = entry.createSite({ ...deps, assets: entry.buildAssets(manifest), version, development: false });
+  const stylesheets: SiteEntry.Stylesheets = JSON.parse(stylesheetsText);
+  const assets = entry.buildAssets(manifest, stylesheets);
+  const site = entry.createSite({ ...deps, assets, version, development: false });
   return {
     current: async () => site,
     ready: site.ready,

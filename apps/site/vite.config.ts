@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { CODE_TARGET, CSS_TARGET, CSS_TRANSFORMER_TARGETS } from '../../scripts/browser-targets.ts';
+import { pageStylesheets } from './build/page-stylesheets.ts';
 
 /**
  * What many pages share is one file, and not one for each set of pages that happen to share it: thirty files of half a
@@ -14,7 +15,7 @@ const SHARED_CODE = {
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react()],
+  plugins: [react(), pageStylesheets()],
   appType: 'custom' as const,
   // A server build leaves this to the process that runs it, which would then run React's development form.
   define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
@@ -27,8 +28,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
     assetsInlineLimit: 0,
-    // All styles together are smaller than one picture: a page waits for one file, and a navigation for none.
-    cssCodeSplit: false,
     reportCompressedSize: false,
     // The document itself asks for what its page needs: looking for each file before it is imported costs a phone more than it gains.
     modulePreload: false,

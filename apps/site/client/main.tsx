@@ -17,6 +17,7 @@ import { ChunkError, mayReload } from './navigation/chunk-failure.ts';
 import { createFetchTracker } from './navigation/fetch-state.ts';
 import { addressOfClick } from './navigation/links.ts';
 import { createNavigator } from './navigation/navigator.ts';
+import { createPageStylesheet } from './navigation/page-stylesheet.ts';
 import { createPrefetcher } from './navigation/prefetch.ts';
 import { createProgress } from './navigation/progress.ts';
 import { privacyWord, watchPrivacy } from './privacy/when-needed.ts';
@@ -26,10 +27,15 @@ const { page, navigation, scripts, version } = readHydrationState();
 let platform = page.platform;
 const word = privacyWord();
 
+const stylesheet = createPageStylesheet(page.content.page);
+
+/** With its code and its styles. */
 const screenOf = (state: PageState): Promise<ReactElement> =>
-  screenElement(state, navigation).catch((error: unknown) => {
-    throw new ChunkError(error instanceof Error ? error.message : String(error), { cause: error });
-  });
+  Promise.all([screenElement(state, navigation), stylesheet.load(state.content.page)])
+    .then(([screen]) => screen)
+    .catch((error: unknown) => {
+      throw new ChunkError(error instanceof Error ? error.message : String(error), { cause: error });
+    });
 
 async function start(): Promise<void> {
   const screen = createStore(await screenOf(page));
@@ -62,7 +68,7 @@ function followLinks(
   const preload = (url: URL): void => {
     const meta = match(url.pathname)?.route.meta;
     // Failing ahead of time is no failure: the navigation itself will try again and say so.
-    if (meta) void Promise.allSettled([pages[meta.page](), layouts[meta.layout]()]);
+    if (meta) void Promise.allSettled([pages[meta.page](), layouts[meta.layout](), stylesheet.load(meta.page)]);
   };
   const watchLinks = createPrefetcher(preload);
   const { navigate } = createNavigator(
@@ -78,6 +84,7 @@ function followLinks(
       show(element, { content, platform: next }) {
         platform = next;
         watchTrials();
+        stylesheet.wear(content.page);
         flushSync(() => screen.set(element));
         if (content.page === 'error') registerServiceWorker();
       },

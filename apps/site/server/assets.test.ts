@@ -4,12 +4,7 @@ import { layouts } from '../layouts/registry.ts';
 import { pages } from '../pages/registry.ts';
 import { type BuildManifest, buildAssets } from './assets.ts';
 
-const FILES = [
-  'client/main.tsx',
-  'style.css',
-  'newsreader-latin-normal.woff2',
-  'schibsted-grotesk-latin-wght-normal.woff2',
-];
+const FILES = ['client/main.tsx', 'newsreader-latin-normal.woff2', 'schibsted-grotesk-latin-wght-normal.woff2'];
 const LAYOUT_FILES = readdirSync(new URL('../layouts/', import.meta.url))
   .filter((name) => name.endsWith('Layout.tsx'))
   .map((name) => `layouts/${name}`);
@@ -19,7 +14,11 @@ const PAGE_FILES = Object.keys(pages).map((page) => `pages/${page}/Page.tsx`);
 const manifest: BuildManifest = Object.fromEntries(
   [...FILES, ...LAYOUT_FILES, ...PAGE_FILES].map((file) => [file, { file, imports: [] }]),
 );
-const assets = buildAssets(manifest);
+const stylesheets = {
+  shared: 'assets/shared-1.css',
+  pages: Object.fromEntries(Object.keys(pages).map((page) => [page, `assets/${page}.2.css`])),
+};
+const assets = buildAssets(manifest, stylesheets);
 
 const codeOf = (page: string, layout: string): string[] =>
   JSON.parse(
@@ -42,4 +41,17 @@ it.each(Object.keys(pages))('the code of the page %s is named, and of no other',
 it('no code is asked for while the page comes', () => {
   const { tags, entry } = assets('article', 'default');
   expect(tags + entry).not.toMatch(/modulepreload|<script[^>]* src=/);
+});
+
+it('a page has the styles of all pages, then its own', () => {
+  const { tags, styles } = assets('review', 'default');
+  expect(styles).toEqual(['/assets/shared-1.css', '/assets/review.2.css']);
+  expect(tags).toMatch(
+    /<link rel="stylesheet" href="\/assets\/shared-1\.css"><link rel="stylesheet" id="page-styles" href="\/assets\/review\.2\.css">$/,
+  );
+});
+
+it('a build that has no styles for a page is none', () => {
+  const withoutReview = buildAssets(manifest, { ...stylesheets, pages: {} });
+  expect(() => withoutReview('review', 'default')).toThrow('The build has no stylesheet for the page review');
 });

@@ -1,4 +1,4 @@
-/** Which files a page needs from the build: its styles, its code ahead of time, the two fonts, and the entry. */
+/** Which files a page needs from the build: its two stylesheets, its code ahead of time, the two fonts, and the entry. */
 import { escapeHtml, jsonForScript } from '@masthead/web';
 
 export interface PageAssets {
@@ -16,22 +16,36 @@ export type AssetSource = (page: string, layout: string) => PageAssets;
 /** The part of Vite's manifest that is used. */
 export type BuildManifest = Readonly<Record<string, { file: string; imports?: string[] }>>;
 
+/** The build's stylesheets; see build/page-stylesheets.ts. */
+export interface Stylesheets {
+  shared: string;
+  pages: Readonly<Record<string, string>>;
+}
+
 const ENTRY = 'client/main.tsx';
-const STYLES = 'style.css';
+/** By which the browser finds the page's own stylesheet; see client/navigation/page-stylesheet.ts. */
+const PAGE_STYLES = 'page-styles';
 const FONTS = ['schibsted-grotesk-latin-wght-normal.woff2', 'newsreader-latin-normal.woff2'];
 
-export function buildAssets(manifest: BuildManifest): AssetSource {
-  const styles = `/${fileOf(manifest, STYLES)}`;
+export function buildAssets(manifest: BuildManifest, stylesheets: Stylesheets): AssetSource {
   // The fonts first: one that comes after the first frame moves what it is set in.
-  const shared = [...FONTS.map((font) => preload(`/${fileOf(manifest, font)}`)), stylesheet(styles)].join('');
+  const shared = [
+    ...FONTS.map((font) => preload(`/${fileOf(manifest, font)}`)),
+    stylesheet(`/${stylesheets.shared}`),
+  ].join('');
   const known = new Map<string, PageAssets>();
-  return (page, layout) => {
-    const key = `${page} ${layout}`;
-    const assets = known.get(key) ?? {
-      tags: shared,
-      styles: [styles],
+  const assetsOf = (page: string, layout: string): PageAssets => {
+    const own = stylesheets.pages[page];
+    if (own === undefined) throw new Error(`The build has no stylesheet for the page ${page}`);
+    return {
+      tags: shared + stylesheet(`/${own}`, PAGE_STYLES),
+      styles: [`/${stylesheets.shared}`, `/${own}`],
       entry: codeList(codeOf(manifest, page, layout)),
     };
+  };
+  return (page, layout) => {
+    const key = `${page} ${layout}`;
+    const assets = known.get(key) ?? assetsOf(page, layout);
     known.set(key, assets);
     return assets;
   };
@@ -67,7 +81,8 @@ export const developmentAssets =
     entry: `<script type="module" src="/@vite/client"></script><script type="module" src="/${ENTRY}"></script>`,
   });
 
-const stylesheet = (href: string): string => `<link rel="stylesheet" href="${escapeHtml(href)}">`;
+const stylesheet = (href: string, id = ''): string =>
+  `<link rel="stylesheet"${id && ` id="${id}"`} href="${escapeHtml(href)}">`;
 const preload = (href: string): string =>
   `<link rel="preload" href="${escapeHtml(href)}" as="font" type="font/woff2" crossorigin>`;
 

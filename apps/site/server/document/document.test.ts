@@ -14,13 +14,13 @@ const page: HydrationState['page'] = {
 };
 const manifest = {
   'client/main.tsx': { file: 'assets/main.js' },
-  'style.css': { file: 'assets/style.css' },
   ...Object.fromEntries(
     ['schibsted-grotesk-latin-wght-normal.woff2', 'newsreader-latin-normal.woff2', 'newsreader-latin-italic.woff2'].map(
       (font) => [`../../packages/ui/src/fonts/${font}`, { file: `assets/${font}` }],
     ),
   ),
 };
+const stylesheets = { shared: 'assets/shared.css', pages: { error: 'assets/error.css' } };
 
 function written(changes: Partial<DocumentInput> = {}): string {
   const { beforeNonce, afterNonce } = renderDocument({
@@ -30,7 +30,7 @@ function written(changes: Partial<DocumentInput> = {}): string {
     routeName: 'topic___en',
     state: { page, version: 'v1' },
     root: ['<main>Hello</main>'],
-    assets: buildAssets(manifest)('error', 'error'),
+    assets: buildAssets(manifest, stylesheets)('error', 'error'),
     ...changes,
   });
   return beforeNonce + afterNonce.map(String).join('');

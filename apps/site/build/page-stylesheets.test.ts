@@ -1,0 +1,106 @@
+/** On a build of a small site of its own. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { build, type Rolldown } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { pageStylesheets } from './page-stylesheets.ts';
+
+const MANY = ['one', 'two', 'three', 'four', 'five'];
+const module = (...lines: string[]): string => `${lines.join('\n')}\nexport const it = 1;\n`;
+const styled = (name: string, ...lines: string[]): Record<string, string> => ({
+  [`${name}.tsx`]: module(...lines, `import './${name.split('/').at(-1)}.css';`),
+  [`${name}.css`]: `.${name.split('/').at(-1)} { color: red }\n`,
+});
+const page = (name: string, ...lines: string[]) => ({
+  [`pages/${name}/Page.tsx`]: module(...lines, "import './own.css';"),
+  [`pages/${name}/own.css`]: `.page-${name} { color: red }\n`,
+});
+
+const FILES: Record<string, string> = {
+  'client/main.tsx': [
+    ...['article', 'review', ...MANY].map((name) => `import('../pages/${name}/Page.tsx');`),
+    "import('../layouts/PlainLayout.tsx');",
+    "import('../components/dialog.tsx');",
+    "import './main.css';",
+  ].join('\n'),
+  'client/main.css': '.main { color: red }\n',
+  ...styled('layouts/PlainLayout'),
+  ...styled('components/card'),
+  ...styled('components/common', "import './card.tsx';"),
+  ...styled('components/field'),
+  ...styled('components/dialog', "import './field.tsx';"),
+  ...styled('components/body/chart', "import '../common.tsx';"),
+  'components/text.tsx': module("import('./body/chart.tsx');"),
+  ...page('article', "import '../../components/text.tsx';", "import '../../components/card.tsx';"),
+  ...page('review', "import '../../components/common.tsx';", "import '../../components/field.tsx';"),
+  ...Object.assign({}, ...MANY.map((name) => page(name, "import '../../components/card.tsx';"))),
+};
+
+let folder: string;
+let outputs: Map<string, string>;
+let stylesheets: { shared: string; pages: Record<string, string> };
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'masthead-stylesheets-'));
+  for (const [path, text] of Object.entries(FILES)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  const built = await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [pageStylesheets()],
+    build: { write: false, manifest: true, modulePreload: false, rolldownOptions: { input: 'client/main.tsx' } },
+  });
+  outputs = new Map(outputOf(built).map((output) => [output.fileName, textOf(output)]));
+  stylesheets = z
+    .object({ shared: z.string(), pages: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(outputs.get('.vite/stylesheets.json') ?? ''));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function outputOf(built: Awaited<ReturnType<typeof build>>): Rolldown.RolldownOutput['output'] {
+  const [first = built] = Array.isArray(built) ? built : [built];
+  if (!('output' in first)) throw new Error('Nothing was built');
+  return first.output;
+}
+
+const textOf = (output: Rolldown.OutputChunk | Rolldown.OutputAsset): string =>
+  output.type === 'chunk' ? output.code : output.source.toString();
+
+/** The classes of a stylesheet, in their order. */
+const classesIn = (file: string | undefined): string[] =>
+  outputs.get(file ?? '')?.match(/(?<=\.)[\w-]+(?=\s*\{)/g) ?? [];
+
+describe('the stylesheets of a build', () => {
+  it('what all pages, layouts, many pages or a page and what is loaded on demand have is shared', () => {
+    expect(classesIn(stylesheets.shared).toSorted()).toEqual(['PlainLayout', 'card', 'field', 'main']);
+  });
+
+  it('a page has its own, with what few others have, those of what it imports first', () => {
+    expect(classesIn(stylesheets.pages.review)).toEqual(['common', 'page-review']);
+    expect(classesIn(stylesheets.pages.one)).toEqual(['page-one']);
+  });
+
+  it('a page with texts has those of their elements, although their code comes later', () => {
+    expect(classesIn(stylesheets.pages.article)).toEqual(['common', 'chart', 'page-article']);
+  });
+
+  it('what is loaded on demand has its own, and asks for no other', () => {
+    const others = [...outputs.keys()].filter(
+      (file) => file.endsWith('.css') && ![stylesheets.shared, ...Object.values(stylesheets.pages)].includes(file),
+    );
+    expect(others.map(classesIn)).toEqual([['dialog']]);
+    const code = [...outputs].flatMap(([file, text]) => (file.endsWith('.js') ? [text] : [])).join('\n');
+    expect(code.match(/[\w./-]+\.css/g)).toEqual(others);
+  });
+
+  it('the addresses of pages differ by the page alone', () => {
+    const kinds = Object.entries(stylesheets.pages).map(([name, file]) => file.replace(name, '*'));
+    expect(new Set(kinds).size).toBe(1);
+    expect(kinds[0]).toMatch(/^assets\/\*\.[0-9a-f]{8}\.css$/);
+  });
+});
