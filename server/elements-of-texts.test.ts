@@ -1,10 +1,11 @@
 /** The elements of texts, as readers get them: the site on a real content service with the demo. */
+
+import { elementOfShortcode } from '@masthead/body';
 import { beforeAll, expect, it } from 'vitest';
 import type { BestSection } from '../apps/site/components/best/sections.ts';
 import type { Body } from '../apps/site/components/body/body-part.ts';
 import type { ContentsEntry } from '../apps/site/components/story/Contents.tsx';
 import type { NavigationAnswer } from '../apps/site/pages/page-state.ts';
-import { elementNamed } from '../apps/site/presentation/body/elements.ts';
 import { demoNewsroom } from '../services/content/src/testing/newsroom.ts';
 import { type SiteOnDemo, siteOnDemo, suiteEnd } from './testing/site-on-demo.ts';
 
@@ -60,7 +61,7 @@ const SHORTCODE = /^\[([a-z_]+)(?: [a-z]+="[^"]*")*\]$/gm;
 it('every shortcode of the demo is shown, in its order', async () => {
   let count = 0;
   for (const { slug, markdown } of files.stories) {
-    const names = [...markdown.matchAll(SHORTCODE)].map(([, name = '']) => elementNamed(name));
+    const names = [...markdown.matchAll(SHORTCODE)].map(([, name = '']) => elementOfShortcode(name));
     if (names.length === 0) continue;
     const { kinds } = await toldOf(slug);
     expect([slug, ...kinds]).toEqual([slug, ...names]);

@@ -4,6 +4,7 @@
  */
 import type { Shortcode } from './elements/shortcode.ts';
 import { elementOfShortcode } from './elements/shortcode.ts';
+import type { Wrong } from './notes.ts';
 import type { Inline } from './tree.ts';
 
 const WHOLE = /^\s*\[([a-z_]+)((?:\s+[a-z]+="[^"]*")*)\s*\]\s*$/;
@@ -22,14 +23,14 @@ export const attributesIn = (said: string): Record<string, string> =>
   Object.fromEntries([...said.matchAll(ATTRIBUTE)].map(([, name = '', value = '']) => [name, value]));
 
 /** What is wrong with brackets that stand in running text, unless they are code. */
-export function strayShortcode(inlines: readonly Inline[]): string | undefined {
+export function strayShortcode(inlines: readonly Inline[]): Wrong | undefined {
   for (const inline of inlines) {
     if (typeof inline !== 'string' && inline.kind !== 'br' && inline.kind !== 'code') {
       const stray = strayShortcode(inline.inside);
       if (stray) return stray;
     }
     const name = typeof inline === 'string' ? BEGINNING.exec(inline)?.[1] : undefined;
-    if (name) return sentenceOn(name);
+    if (name) return { shortcode: name, sentence: sentenceOn(name) };
   }
   return undefined;
 }

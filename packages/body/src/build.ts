@@ -161,9 +161,10 @@ class Builder {
   /** None when it is wrong. */
   #elements(shortcode: Shortcode, unclosed = false): Element[] {
     const { element, wrong, unknown } = readShortcode(shortcode);
-    for (const sentence of wrong) this.#notes.refuse(sentence);
+    for (const sentence of wrong) this.#notes.refuse(shortcode.shortcode ?? '', sentence);
     for (const attribute of unknown) this.#notes.drop('attribute', `${shortcode.shortcode} ${attribute}`);
-    if (unclosed && element) this.#notes.refuse(`The shortcode ${shortcode.shortcode} is not closed`);
+    if (unclosed && element)
+      this.#notes.refuse(shortcode.shortcode ?? '', `The shortcode ${shortcode.shortcode} is not closed`);
     return element ? [element] : [];
   }
 
@@ -173,13 +174,22 @@ class Builder {
     const shortcode = line.includes('[') ? shortcodeInLine(line) : undefined;
     if (shortcode) return this.#elements(shortcode);
     const stray = strayShortcode(inlines);
-    if (stray) this.#notes.refuse(stray);
+    if (stray) this.#notes.refuse(stray.shortcode, stray.sentence);
     return undefined;
   };
 }
 
-const blocksIn = (pieces: readonly Piece[]): Block[] =>
-  pieces.filter((piece): piece is Block => piece.kind !== 'element');
+/** Without the elements; loose words on both sides of one are not one run without it. */
+function blocksIn(pieces: readonly Piece[]): Block[] {
+  const blocks: Block[] = [];
+  for (const piece of pieces) {
+    if (piece.kind === 'element') continue;
+    const follows = piece.kind === 'words' && blocks.at(-1)?.kind === 'words';
+    blocks.push(follows ? { kind: 'paragraph', inside: piece.inside } : piece);
+  }
+  return blocks;
+}
+
 const elementsOf = (pieces: readonly Piece[]): Element[] => pieces.filter((piece) => piece.kind === 'element');
 
 /** What holds blocks ends before each element in it and goes on after it. */

@@ -100,6 +100,10 @@ describe('an element', () => {
     expect(fromHtml(written).wrong).toEqual([]);
   });
 
+  it('keeps the words on its two sides apart when it leaves an item', () => {
+    expect(html(`<ul><li>a${note}b</li></ul>`)).toBe(`<ul><li>a<p>b</p></li></ul>${note}`);
+  });
+
   it('is what its shortcode means', () => {
     const chart =
       '<shortcode shortcode="chart" type="line" title="a &gt; b" labels="One | Two" values="1|2.50"></shortcode>';
@@ -162,7 +166,7 @@ describe('a wrong shortcode is refused with a sentence and never shown as bracke
     ['<p>[callout text="x</p>', 'The shortcode callout does not stand in a line of its own, or is not closed'],
     ['<p>[Callout text="x"]</p>', 'There is no shortcode Callout'],
   ])('%s', (text, sentence) => {
-    expect(fromHtml(text).wrong).toEqual([sentence]);
+    expect(fromHtml(text).wrong.map((each) => each.sentence)).toEqual([sentence]);
   });
 
   it('what is right beside it is kept', () => {

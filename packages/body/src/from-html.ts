@@ -2,21 +2,20 @@
 
 import type { Body } from './body.ts';
 import { blocksOf } from './build.ts';
-import type { Dropped } from './notes.ts';
-import { Notes } from './notes.ts';
+import { type Dropped, Notes, type Wrong } from './notes.ts';
 import { parseHtml } from './parse-html.ts';
 
 export interface ReadHtml {
   body: Body;
   /** What a text may not hold and what is therefore not in it, each once. */
   dropped: Dropped[];
-  /** Sentences on what an editor has to put right; without it the rest is here. */
-  wrong: string[];
+  /** What an editor has to put right; without it the rest is here. */
+  wrong: Wrong[];
 }
 
 export function fromHtml(html: string): ReadHtml {
   const { nodes, refused } = parseHtml(html);
   const notes = new Notes();
   const body: Body = { version: 1, blocks: blocksOf(nodes, notes) };
-  return { body, dropped: notes.dropped, wrong: refused ? [refused] : notes.wrong };
+  return { body, dropped: notes.dropped, wrong: refused ? [{ shortcode: '', sentence: refused }] : notes.wrong };
 }

@@ -71,7 +71,7 @@ function cellHtml({ header, scope, colspan, rowspan, inside }: Cell, style: Html
   return `<${name}${attributesHtml({ scope, colspan, rowspan })}>${blocksHtml(inside, style)}</${name}>`;
 }
 
-export function inlinesHtml(inlines: readonly Inline[], style: HtmlStyle): string {
+function inlinesHtml(inlines: readonly Inline[], style: HtmlStyle): string {
   let html = '';
   for (const inline of inlines) html += inlineHtml(inline, style);
   return html;

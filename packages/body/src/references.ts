@@ -1,7 +1,7 @@
 /** Everything that the elements of some texts show and that is kept elsewhere, so that a page can fetch all of it at once. */
 import type { Body } from './body.ts';
 import type { References } from './elements/definition.ts';
-import { elementRefersTo } from './elements/registry.ts';
+import { elementRefersTo, elements } from './elements/registry.ts';
 import { COMMERCE_LINK, shortcodeOf } from './elements/shortcode.ts';
 import type { Block, Inline } from './tree.ts';
 import { inlinesIn } from './walk.ts';
@@ -22,7 +22,7 @@ const linkRefersTo = (inline: Inline): Partial<References>[] =>
     : [];
 
 /** Each thing once, in its order. */
-export function joinReferences(all: readonly Partial<References>[]): References {
+function joinReferences(all: readonly Partial<References>[]): References {
   const of = (kind: keyof References): string[] => [...new Set(all.flatMap((references) => references[kind] ?? []))];
   return {
     shortcodes: of('shortcodes'),
@@ -32,3 +32,7 @@ export function joinReferences(all: readonly Partial<References>[]): References 
     newsletters: of('newsletters'),
   };
 }
+
+/** Whether a text has something to press that leads to a shop whenever it is shown. */
+export const sells = ({ blocks }: Body): boolean =>
+  blocks.some((block) => block.kind === 'element' && elements[block.name].sells);

@@ -38,8 +38,8 @@ const abbreviationOf = ({ title }: TagNode['attributes']): OpenWrap => ({
 
 function commerceLinkOf({ attributes, unclosed }: TagNode, notes: Notes): OpenWrap | undefined {
   const product = attributes.product?.trim() ?? '';
-  if (product === '') notes.refuse(`The shortcode ${COMMERCE_LINK} needs product`);
-  if (unclosed) notes.refuse(`The shortcode ${COMMERCE_LINK} is not closed`);
+  if (product === '') notes.refuse(COMMERCE_LINK, `The shortcode ${COMMERCE_LINK} needs product`);
+  if (unclosed) notes.refuse(COMMERCE_LINK, `The shortcode ${COMMERCE_LINK} is not closed`);
   return product === ''
     ? undefined
     : { kind: COMMERCE_LINK, around: (inside) => ({ kind: COMMERCE_LINK, product, inside }) };

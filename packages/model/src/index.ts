@@ -1,6 +1,5 @@
 export * from './affiliate-disclosure.ts';
 export * from './author.ts';
-export * from './body-html.ts';
 export * from './collection.ts';
 export * from './component.ts';
 export * from './components-by-name.ts';

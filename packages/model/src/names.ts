@@ -26,7 +26,6 @@ export const MONEY_TYPE = 'Money WordPress';
 export const HUB_BUCKET = '/hub';
 /** The product attribute that holds a price in whole currency. */
 export const PRICE_ATTRIBUTE = 'price';
-export const BUY_BUTTON_SHORTCODE = 'buybutton';
 
 export const FAQ_LAYOUTS = ['FAQ Markup', 'FAQ Markup + BL Precap', 'FAQ Markup + Small Image Listicle'] as const;
 export const HOW_TO_LAYOUT = 'How To - Markup';

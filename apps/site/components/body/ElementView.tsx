@@ -1,6 +1,8 @@
 /** One element of a text, by its name. In a text that came after its page, its code may come a moment after it. */
+
+import type { ElementName } from '@masthead/body';
 import { useEffect, useState } from 'react';
-import type { ElementName, ElementPart } from './body-part.ts';
+import type { ElementPart } from './body-part.ts';
 import { loadElements } from './late-elements.ts';
 import { componentOf } from './registry.ts';
 

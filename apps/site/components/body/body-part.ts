@@ -1,4 +1,5 @@
 /** A text as a page shows it: HTML that stands in the document, and between it elements that React shows. */
+import type { ElementName } from '@masthead/body';
 import type { BuyButtonData } from './buy-button/data.ts';
 import type { CalloutData } from './callout/data.ts';
 import type { ChartData } from './chart/data.ts';
@@ -19,7 +20,7 @@ import type { StoryListData } from './story-list/data.ts';
 import type { BodyTableData } from './table/data.ts';
 import type { BodyVideoData } from './video/data.ts';
 
-/** Every element by its name, with what it shows. */
+/** Every element by its name, with what it shows: a name that is missing here does not compile below. */
 export interface BodyElements {
   image: BodyImageData;
   gallery: GalleryCardData;
@@ -41,8 +42,6 @@ export interface BodyElements {
   table: BodyTableData;
   embed: EmbedData;
 }
-
-export type ElementName = keyof BodyElements;
 
 /** It is in the document once, as HTML: at hydration its words are absent (see StaticHtml). */
 interface TextPart {

@@ -1,7 +1,9 @@
 /** Elements that few texts have: each is code of its own, loaded before a page that shows it is rendered or hydrated. */
+
+import type { ElementName } from '@masthead/body';
 import type { ComponentType } from 'react';
 import { lazily } from '../../base/lazily.ts';
-import type { BodyElements, ElementName } from './body-part.ts';
+import type { BodyElements } from './body-part.ts';
 
 type Component<Name extends ElementName> = ComponentType<{ data: BodyElements[Name] }>;
 type Load<Name extends ElementName> = () => Promise<Component<Name>>;

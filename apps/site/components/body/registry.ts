@@ -1,6 +1,8 @@
 /** The component of every element of a text. What each may say and where it finds its data: `presentation/body/elements.ts`. */
+
+import type { ElementName } from '@masthead/body';
 import type { ComponentType } from 'react';
-import type { BodyElements, ElementName } from './body-part.ts';
+import type { BodyElements } from './body-part.ts';
 import { Callout } from './callout/Callout.tsx';
 import { BodyImage } from './image/BodyImage.tsx';
 import { InfoCard } from './info-card/InfoCard.tsx';

@@ -16,7 +16,7 @@ import { articleHead } from './head.ts';
 import { preparedPageCodec } from './prepared-page.ts';
 
 const headOf = oncePer(({ article, text }: z.output<typeof preparedPageCodec>) =>
-  articleHead(article, askedIn(text.pieces)),
+  articleHead(article, askedIn(text.body)),
 );
 
 export const loadArticle: Load<'article' | ArticleForm> = async (context) => {
@@ -47,7 +47,7 @@ export const loadArticle: Load<'article' | ArticleForm> = async (context) => {
     keepReading: next,
     more,
   };
-  const shown = await formOf(article)(article, data, context, features);
+  const shown = await formOf(article)(article, data, context, features, text);
   return {
     decision,
     ...shown,

@@ -2,6 +2,7 @@
 import type { Article } from '@masthead/model';
 import type { FeatureName, PageFeatures } from '@masthead/rules';
 import type { ArticleForm } from '../../base/page-name.ts';
+import type { PreparedBody } from '../../presentation/body/headings.ts';
 import type { LoadContext, Loaded } from '../load.ts';
 import type { ArticlePageData } from './data.ts';
 
@@ -14,4 +15,5 @@ export type ShowForm = (
   data: ArticlePageData,
   context: LoadContext,
   features: PageFeatures<FeatureName>,
+  text: PreparedBody,
 ) => ShownForm | Promise<ShownForm>;

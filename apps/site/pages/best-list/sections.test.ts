@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { BestSection } from '../../components/best/sections.ts';
 import type { Body, BodyPart } from '../../components/body/body-part.ts';
-import { sectionsOf } from './sections.ts';
+import type { ShownBlock } from '../../presentation/body/shown-block.ts';
+import { sectionsOf as sectionsOfBlocks } from './sections.ts';
 
 const text = (id: string, bodyHtml: string): BodyPart => ({ kind: 'text', id, bodyHtml });
 const note = (id: string): BodyPart => ({ kind: 'callout', id, data: { text: 'Mind the gap' } });
@@ -13,6 +14,26 @@ const pick = (rank: number): BodyPart => ({
   data: { rank, title: `P${rank}`, name: `P${rank}`, good: [], bad: [], offers: [], specs: [] },
 });
 const paragraph = (letters: number): string => `<p>${'x'.repeat(letters)}</p>`;
+
+/** The blocks of these texts end with their tags, and have no others. */
+const blockOf = (html: string): ShownBlock => ({
+  html,
+  letters: html.replaceAll(/<[^>]*>/g, '').length,
+  named: html.startsWith('<h2 id='),
+  earns: false,
+});
+const sectionsOf = (body: Body): BestSection[] =>
+  sectionsOfBlocks(
+    body,
+    new Map(
+      body.map((part) => [
+        part.id,
+        part.kind === 'text'
+          ? (part.bodyHtml ?? '').split(/(?<=<\/(?:p|aside)>)|(?<=<h2 id="[^"]*">[^<]*<\/h2>)/).map(blockOf)
+          : [],
+      ]),
+    ),
+  );
 
 const htmlOf = (body: Body): string =>
   body.map((part) => (part.kind === 'text' ? part.bodyHtml : `[${part.kind}]`)).join('');

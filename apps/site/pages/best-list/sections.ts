@@ -4,82 +4,107 @@
  */
 import type { BestSection, PickSection } from '../../components/best/sections.ts';
 import type { Body, BodyPart } from '../../components/body/body-part.ts';
-import { blocksOf } from '../../presentation/body/blocks.ts';
-import { plainText } from '../../presentation/structured-data/text-blocks.ts';
+import type { ShownBlock } from '../../presentation/body/shown-block.ts';
 
 /** In letters: whole blocks are shown until there are as many, and the rest is folded when it is worth a press. */
 const SHOWN = { early: 600, late: 1200 } as const;
 const LEAST_FOLDED = 400;
 
-/** Names are set by us, and only on headings of the text itself. */
-const HEADING = /^\s*<h2 id="/;
-
 type TextPart = Extract<BodyPart, { kind: 'text' }>;
+/** A text that can be cut between its blocks; an element can not. */
+type CutPart = { part: TextPart; blocks: readonly ShownBlock[] } | { part: Exclude<BodyPart, TextPart> };
 
 /** How much of what is said of a choice stands before the rest is folded. */
 export type Folding = keyof typeof SHOWN | 'none';
 
-export function sectionsOf(body: Body, folding: Folding = 'early'): BestSection[] {
-  const sections: BestSection[] = [];
-  const add = (part: BodyPart): void => {
+/** `blocks` are those of each text, by the name of its part. */
+export function sectionsOf(
+  body: Body,
+  blocks: ReadonlyMap<string, readonly ShownBlock[]>,
+  folding: Folding = 'early',
+): BestSection[] {
+  const sections: OpenSection[] = [];
+  const add = (part: CutPart): void => {
     const last = sections.at(-1);
-    if (last) sections[sections.length - 1] = { ...last, body: [...last.body, part] };
-    else sections.push(textSection(part));
+    if (last) last.parts.push(part);
+    else sections.push({ id: sectionId(part), parts: [part] });
   };
   for (const part of body) {
-    if (part.kind === 'cnetlisticle') sections.push({ kind: 'pick', id: part.id, pick: part.data, body: [], more: [] });
-    else if (part.kind === 'text' && sections.at(-1)?.kind === 'pick') {
-      const [own, after] = cut(part, 'next', (blocks) => blocks.findIndex((block) => HEADING.test(block)));
+    if (part.kind === 'cnetlisticle') sections.push({ id: part.id, pick: part, parts: [] });
+    else if (part.kind !== 'text') add({ part });
+    else {
+      const text = { part, blocks: blocks.get(part.id) ?? [] };
+      const [own, after] = sections.at(-1)?.pick
+        ? cut(
+            text,
+            'next',
+            text.blocks.findIndex(({ named }) => named),
+          )
+        : [text];
       if (own) add(own);
-      if (after) sections.push(textSection(after));
-    } else add(part);
+      if (after) sections.push({ id: sectionId(after), parts: [after] });
+    }
   }
-  return folding === 'none'
-    ? sections
-    : sections.map((section) => (section.kind === 'pick' ? folded(section, SHOWN[folding]) : section));
+  return sections.map((section) => closed(section, folding));
 }
 
-const textSection = (part: BodyPart): BestSection => ({ kind: 'text', id: `section-${part.id}`, body: [part] });
+interface OpenSection {
+  id: string;
+  pick?: Extract<BodyPart, { kind: 'cnetlisticle' }>;
+  parts: CutPart[];
+}
+
+const sectionId = ({ part }: CutPart): string => `section-${part.id}`;
+const bodyOf = (parts: readonly CutPart[]): Body => parts.map(({ part }) => part);
+
+function closed({ id, pick, parts }: OpenSection, folding: Folding): BestSection {
+  if (!pick) return { kind: 'text', id, body: bodyOf(parts) };
+  const whole: PickSection = { kind: 'pick', id, pick: pick.data, body: bodyOf(parts), more: [] };
+  if (folding === 'none') return whole;
+  const [shown, rest] = cutAfter(parts, SHOWN[folding]);
+  return lettersOf(rest) < LEAST_FOLDED ? whole : { ...whole, body: bodyOf(shown), more: bodyOf(rest) };
+}
+
+type CutText = Extract<CutPart, { blocks: unknown }>;
+const isText = (part: CutPart): part is CutText => 'blocks' in part;
 
 /** Cuts a text before a block; what would be empty is absent. A negative place is past the end. */
-function cut(
-  part: TextPart,
-  name: string,
-  placeOf: (blocks: string[]) => number,
-): [own: TextPart | undefined, rest?: TextPart] {
-  const blocks = blocksOf(part.bodyHtml ?? '');
-  const place = placeOf(blocks);
-  if (place < 0) return [part];
-  const rest = { ...part, id: `${part.id}-${name}`, bodyHtml: blocks.slice(place).join('') };
-  return place === 0 ? [undefined, rest] : [{ ...part, bodyHtml: blocks.slice(0, place).join('') }, rest];
+function cut(text: CutText, name: string, place: number): [own: CutText | undefined, rest?: CutText] {
+  if (place < 0) return [text];
+  const { part, blocks } = text;
+  const rest = withBlocks({ ...part, id: `${part.id}-${name}` }, blocks.slice(place));
+  return place === 0 ? [undefined, rest] : [withBlocks(part, blocks.slice(0, place)), rest];
 }
 
-const lettersIn = (html: string): number => plainText(html).length;
-const lettersOf = (parts: Body): number =>
-  parts.reduce((sum, part) => sum + (part.kind === 'text' ? lettersIn(part.bodyHtml ?? '') : 0), 0);
+const withBlocks = (part: TextPart, blocks: readonly ShownBlock[]): CutText => ({
+  part: { ...part, bodyHtml: blocks.map(({ html }) => html).join('') },
+  blocks,
+});
 
-function folded(section: PickSection, shown: number): PickSection {
-  const [body, more] = cutAfter(section.body, shown);
-  return lettersOf(more) < LEAST_FOLDED ? section : { ...section, body, more };
-}
+const lettersIn = ({ blocks }: CutText): number => blocks.reduce((sum, { letters }) => sum + letters, 0);
+const lettersOf = (parts: readonly CutPart[]): number =>
+  parts.reduce((sum, part) => sum + (isText(part) ? lettersIn(part) : 0), 0);
 
 /** The parts up to the block that reaches a number of letters, and those after it. */
-function cutAfter(parts: Body, letters: number): [shown: Body, rest: Body] {
+function cutAfter(parts: readonly CutPart[], letters: number): [shown: CutPart[], rest: CutPart[]] {
   const [first, ...others] = parts;
-  if (!first || letters <= 0) return [[], parts];
-  if (first.kind !== 'text') return withFirst([first], cutAfter(others, letters));
-  const [shown, rest] = cut(first, 'more', (blocks) => endOf(blocks, letters));
+  if (!first || letters <= 0) return [[], [...parts]];
+  if (!isText(first)) return withFirst(first, cutAfter(others, letters));
+  const [shown, rest] = cut(first, 'more', endOf(first.blocks, letters));
   if (rest) return [shown ? [shown] : [], [rest, ...others]];
-  return withFirst([first], cutAfter(others, letters - lettersIn(first.bodyHtml ?? '')));
+  return withFirst(first, cutAfter(others, letters - lettersIn(first)));
 }
 
-const withFirst = (first: Body, [shown, rest]: [Body, Body]): [Body, Body] => [[...first, ...shown], rest];
+const withFirst = (first: CutPart, [shown, rest]: [CutPart[], CutPart[]]): [CutPart[], CutPart[]] => [
+  [first, ...shown],
+  rest,
+];
 
 /** The place after the block that reaches the letters, unless it is the last. */
-function endOf(blocks: readonly string[], letters: number): number {
+function endOf(blocks: readonly ShownBlock[], letters: number): number {
   let seen = 0;
   const reached = blocks.findIndex((block) => {
-    seen += lettersIn(block);
+    seen += block.letters;
     return seen >= letters;
   });
   return reached === -1 || reached === blocks.length - 1 ? -1 : reached + 1;

@@ -1,4 +1,5 @@
 /** A gallery, one picture to a page. Page 1 is the gallery's own address and opens it; beyond the last is nothing. */
+import { sells } from '@masthead/body';
 import { type Gallery, type GalleryItem, galleryPageCodec, needsAffiliateDisclosure } from '@masthead/model';
 import { notFound } from '@masthead/runtime';
 import type { Body } from '../../components/body/body-part.ts';
@@ -19,19 +20,24 @@ import { newestStories } from '../newest-stories.ts';
 import type { GalleryPageData } from './data.ts';
 import { galleryHead } from './head.ts';
 
-/** Sanitised again where it comes in, whatever the content service says; what must be disclosed is seen before that. */
-const shownPageCodec = galleryPageCodec.transform(({ components: { gallery, keepReading } }) => ({
-  gallery,
-  intro: prepareText(gallery.body ?? '', gallery.additionalShortcodeData),
-  items: gallery.items
+/** Whatever the content service says, only what a tree can hold reaches a page. */
+const shownPageCodec = galleryPageCodec.transform(({ components: { gallery, keepReading } }) => {
+  const items = gallery.items
     .toSorted((one, other) => one.position - other.position)
     .map((item) => ({
       ...item,
       text: prepareText(item.body ?? item.description ?? '', gallery.additionalShortcodeData),
-    })),
-  disclosure: needsAffiliateDisclosure(gallery),
-  keepReading,
-}));
+    }));
+  return {
+    gallery,
+    intro: prepareText(gallery.body ?? '', gallery.additionalShortcodeData),
+    items,
+    disclosure: needsAffiliateDisclosure({ ...gallery, items: items.map(withSells) }),
+    keepReading,
+  };
+});
+
+const withSells = (item: ShownItem) => ({ ...item, sells: sells(item.text.body) });
 
 type ShownItem = GalleryItem & { text: PreparedBody };
 

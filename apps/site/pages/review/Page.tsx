@@ -1,5 +1,5 @@
 /** A review to read: the verdict and where to buy before the text, the facts after it. */
-import type { ElementName } from '../../components/body/body-part.ts';
+import type { ElementName } from '@masthead/body';
 import { StoryBody } from '../../components/body/StoryBody.tsx';
 import { NoOffers } from '../../components/product/NoOffers.tsx';
 import { Offers } from '../../components/product/Offers.tsx';

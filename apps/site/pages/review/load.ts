@@ -20,11 +20,11 @@ import type { ReviewPageData } from './data.ts';
 import { reviewHead } from './head.ts';
 import { insteadOf } from './instead-of.ts';
 
-/** Sanitised again where it comes in: whatever the content service says, nothing else reaches a page. */
-const preparedPageCodec = reviewPageCodec.transform(({ components }) => {
-  const text = prepareStory(components.review.body ?? '', components.review);
-  return { ...components, text, review: { ...components.review, body: text.text } };
-});
+/** Whatever the content service says, only what a tree can hold reaches a page. */
+const preparedPageCodec = reviewPageCodec.transform(({ components }) => ({
+  ...components,
+  text: prepareStory(components.review.body ?? '', components.review),
+}));
 
 export const loadReview: Load<'review'> = async (context) => {
   const { review, text, alsoConsider, keepReading, moreInTopic } = await fetchPresent(

@@ -25,7 +25,7 @@ export async function picksOf(context: LoadContext, story: StorySummary | undefi
     const data = article.additionalShortcodeData;
     const told = { ...context, id: article.id, data, headings: text.headings };
     const choices = article.listicles.flatMap(({ items }) => items);
-    const list = pickList.show({ shortcode: 'cnetlisticle_mini' }, { ...told, choices });
+    const list = pickList({}, { ...told, choices });
     if (!list) return { tags };
     const items = list.items.slice(0, SHOWN).map((item) => ({ ...item, href: `${href}${item.href ?? ''}` }));
     return { picks: { list: { label: headline, href }, items }, tags: [...tags, ...storyTags(shownInText(data))] };

@@ -1,17 +1,17 @@
 /**
- * Prepared texts to the parts that pages show. A shortcode that nobody knows, that is broken or that has nothing to
- * show is left out and told once; it never costs the page anything else.
+ * Prepared texts to the parts that pages show. A shortcode that is wrong or that has nothing to show is left out and
+ * told once; it never costs the page anything else.
  */
+import type { Element, ElementName } from '@masthead/body';
 import type { Logger } from '@masthead/runtime';
 import { LRUCache } from 'lru-cache';
-import type { Body, BodyPart, ElementName, ElementPart } from '../../components/body/body-part.ts';
+import type { Body, BodyPart, ElementPart } from '../../components/body/body-part.ts';
 import type { ContentClient } from '../../content-api/client.ts';
 import type { View } from '../view/view.ts';
-import { hasCommerceLink } from './commerce-link.ts';
 import type { BodySource, Told } from './element.ts';
-import { elementNamed, elements } from './elements.ts';
-import type { PreparedBody } from './headings.ts';
-import type { ShortcodePiece } from './split.ts';
+import { elements } from './elements.ts';
+import type { ElementPiece, PreparedBody, TextPiece } from './headings.ts';
+import type { ShownBlock } from './shown-block.ts';
 
 export interface Bodies {
   of(text: PreparedBody, source: BodySource): Body;
@@ -24,8 +24,6 @@ interface BodyTools {
 }
 
 const MOST_REMEMBERED = 2000;
-/** No element has a longer name, and logs need none. */
-const LONGEST_NAME = 60;
 
 export function createBodies({ view, content, logger }: BodyTools): Bodies {
   const told = new LRUCache<string, true>({ max: MOST_REMEMBERED });
@@ -37,45 +35,50 @@ export function createBodies({ view, content, logger }: BodyTools): Bodies {
     logger.warn('A shortcode was left out', { story, shortcode, ...why });
   }
 
-  function elementOf(piece: PreparedShortcode, id: string, source: BodySource): ElementPart | undefined {
-    const shortcode = (piece.attributes.shortcode ?? '').slice(0, LONGEST_NAME);
-    const kind = elementNamed(shortcode);
+  function elementOf({ element, heading }: ElementPiece, id: string, source: BodySource): ElementPart | undefined {
     try {
-      const part = kind && shown(kind, id, piece, { ...source, view, content, heading: piece.heading });
-      if (!part) warnOnce(source, shortcode, { reason: kind ? 'It has nothing to show' : 'It is unknown' });
+      const part = shown(element, id, { ...source, view, content, heading });
+      if (!part) warnOnce(source, element.name, { reason: 'It has nothing to show' });
       return part;
     } catch (error) {
-      warnOnce(source, shortcode, { error });
+      warnOnce(source, element.name, { error });
       return undefined;
     }
   }
 
   return {
-    of: ({ pieces, headings }, source) =>
-      pieces.flatMap((piece, index): BodyPart[] => {
-        const id = index === 0 ? `text-${source.id}` : `text-${source.id}-part-${index}`;
-        if (piece.kind === 'text') return [textPart(id, piece.html)];
+    of({ pieces, headings, wrong }, source) {
+      for (const { shortcode, sentence } of wrong) warnOnce(source, shortcode, { reason: sentence });
+      return pieces.flatMap((piece, index): BodyPart[] => {
+        const id = partId(source.id, index);
+        if (piece.kind === 'text') return [textPart(id, piece)];
         const part = elementOf(piece, id, { headings, ...source });
         return part ? [part] : [];
-      }),
+      });
+    },
   };
 }
 
-const textPart = (id: string, bodyHtml: string): BodyPart => ({
+const partId = (text: string, index: number): string => (index === 0 ? `text-${text}` : `text-${text}-part-${index}`);
+
+/** The blocks of a text's parts by the parts' names, for who cuts them. */
+export const blocksByPart = ({ pieces }: PreparedBody, textId: string): ReadonlyMap<string, readonly ShownBlock[]> =>
+  new Map(
+    pieces.flatMap((piece, index) => (piece.kind === 'text' ? [[partId(textId, index), piece.blocks] as const] : [])),
+  );
+
+const textPart = (id: string, { blocks }: TextPiece): BodyPart => ({
   kind: 'text',
   id,
-  bodyHtml,
-  ...(hasCommerceLink(bodyHtml) && { earns: true }),
+  bodyHtml: blocks.map(({ html }) => html).join(''),
+  ...(blocks.some(({ earns }) => earns) && { earns: true }),
 });
 
-type PreparedShortcode = Extract<PreparedBody['pieces'][number], ShortcodePiece>;
-
 function shown<Name extends ElementName>(
-  kind: Name,
+  { name, attributes }: Element<Name>,
   id: string,
-  { attributes }: PreparedShortcode,
-  told: Told,
+  source: Told,
 ): ElementPart<Name> | undefined {
-  const data = elements[kind].show(attributes, told);
-  return data && { kind, id, data };
+  const data = elements[name](attributes, source);
+  return data && { kind: name, id, data };
 }

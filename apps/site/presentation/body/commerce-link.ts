@@ -1,33 +1,31 @@
 /**
- * Words of a running text that lead to a shop: `<shortcode shortcode="commercelink" product="slug">words</shortcode>`.
- * They stand within a sentence, so they become HTML before the text is taken apart. Without an offer they are only words,
- * and whoever knows nothing of them, such as a feed, is left with the words too.
+ * Words of a running text that lead to a shop which has the product, with its price after them. Without an offer they
+ * are only words.
  */
-import { type Shortcode, type ShortcodeData, sanitiseManuscript, shortcodesIn } from '@masthead/model';
-import { escapeHtml } from '@masthead/web';
+import { type CommerceLink, escapeAttribute, escapeText } from '@masthead/body';
+import type { ShortcodeData } from '@masthead/model';
 import { OUTBOUND } from '../../components/product/outbound.ts';
 import { offersOf } from '../view/product.ts';
 import { found } from './element.ts';
 
-const NAME = 'commercelink';
-const LINK = new RegExp(`<shortcode(?=[^<>]*\\s?shortcode="${NAME}")(?:\\s[^<>]*)?>(.*?)</shortcode>`, 'gs');
-
-/** Sanitised, so that nothing but tags is written in angle brackets. */
-export function withCommerceLinks(html: string, data: ShortcodeData | undefined): string {
-  if (!html.includes(NAME)) return html;
-  return sanitiseManuscript(html).replaceAll(LINK, (element, words: string) => {
-    const [attributes] = shortcodesIn(element);
-    return attributes ? linkOf(words, attributes, data) : words;
-  });
+interface CommerceLinks {
+  html(link: CommerceLink, words: string): string;
+  /** Whether one of them leads to a shop. */
+  paid(): boolean;
 }
 
-function linkOf(words: string, { product: slug = '' }: Shortcode, data: ShortcodeData | undefined): string {
-  const product = found(data?.products, slug);
-  const [offer] = product ? offersOf(product) : [];
-  if (!offer || !words.trim()) return words;
-  const price = offer.price ? ` (${escapeHtml(offer.price)} at ${escapeHtml(offer.merchant)})` : '';
-  return `<a href="${escapeHtml(offer.href)}" rel="${OUTBOUND}">${words}</a>${price}`;
+/** `words` are HTML already. */
+export function commerceLinks(data: ShortcodeData | undefined): CommerceLinks {
+  let paid = false;
+  return {
+    html({ product: slug }, words) {
+      const product = found(data?.products, slug);
+      const [offer] = product ? offersOf(product) : [];
+      if (!offer) return words;
+      paid = true;
+      const price = offer.price ? ` (${escapeText(offer.price)} at ${escapeText(offer.merchant)})` : '';
+      return `<a href="${escapeAttribute(offer.href)}" rel="${OUTBOUND}">${words}</a>${price}`;
+    },
+    paid: () => paid,
+  };
 }
-
-/** Whether HTML that a page shows has such a link. */
-export const hasCommerceLink = (html: string): boolean => html.includes(`rel="${OUTBOUND}"`);

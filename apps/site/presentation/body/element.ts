@@ -1,6 +1,7 @@
-/** What an element of a text is on the server: which attributes its shortcode takes, and how they become what it shows. */
-import type { Instant, ListicleItem, Shortcode, ShortcodeData } from '@masthead/model';
-import { z } from 'zod';
+/** How an element of a text becomes what a page shows of it. What its attributes are: `packages/body/src/elements`. */
+import type { Attributes, ElementName } from '@masthead/body';
+import type { Instant, ListicleItem, ShortcodeData } from '@masthead/model';
+import type { BodyElements } from '../../components/body/body-part.ts';
 import type { ContentClient } from '../../content-api/client.ts';
 import type { View } from '../view/view.ts';
 import type { Heading } from './heading.ts';
@@ -30,21 +31,11 @@ export interface Told extends BodySource {
   heading?: Heading | undefined;
 }
 
-export interface Element<Data> {
-  /** Undefined when there is nothing to show; throws when an attribute is wrong. */
-  show(attributes: Shortcode, told: Told): Data | undefined;
-}
-
-export const element = <Schema extends z.ZodType, Data>(
-  schema: Schema,
-  load: (attributes: z.output<Schema>, told: Told) => Data | undefined,
-): Element<Data> => ({
-  show: (attributes, told) => load(schema.parse(attributes), told),
-});
-
-/** Words of an attribute, in their bounds. */
-export const words = z.string().trim().min(1).max(2000);
-export const key = z.string().min(1).max(200);
+/** What an element's attributes become on a page; undefined when there is nothing to show. */
+export type Show<Name extends ElementName> = (
+  attributes: Attributes<Name>,
+  told: Told,
+) => BodyElements[Name] | undefined;
 
 /** A thing by its key: what objects have by themselves is none of theirs. */
 export const found = <Value>(things: Readonly<Record<string, Value>> | undefined, name: string): Value | undefined =>

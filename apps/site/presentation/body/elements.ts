@@ -1,9 +1,9 @@
 /** Every element of a text by its name; its component is in `components/body/registry.ts`. */
-import type { BodyElements, ElementName } from '../../components/body/body-part.ts';
+import type { ElementName } from '@masthead/body';
 import { buyButton } from './buy-button.ts';
 import { callout } from './callout.ts';
 import { chart } from './chart.ts';
-import type { Element } from './element.ts';
+import type { Show } from './element.ts';
 import { embed } from './embed.ts';
 import { faq } from './faq.ts';
 import { gallery } from './gallery.ts';
@@ -21,7 +21,7 @@ import { storyList } from './story-list.ts';
 import { table } from './table.ts';
 import { video } from './video.ts';
 
-export const elements: { readonly [Name in ElementName]: Element<BodyElements[Name]> } = {
+export const elements: { readonly [Name in ElementName]: Show<Name> } = {
   image,
   gallery,
   video,
@@ -42,13 +42,3 @@ export const elements: { readonly [Name in ElementName]: Element<BodyElements[Na
   table,
   embed,
 };
-
-/** Shortcodes that are the same element by another name. */
-const ALSO: Readonly<Record<string, ElementName>> = { tweet: 'embed', twitter_tweet: 'embed', facebook: 'embed' };
-
-const isElement = (name: string): name is ElementName => Object.hasOwn(elements, name);
-
-export function elementNamed(shortcode: string): ElementName | undefined {
-  if (isElement(shortcode)) return shortcode;
-  return Object.hasOwn(ALSO, shortcode) ? ALSO[shortcode] : undefined;
-}

@@ -1,4 +1,5 @@
 /** Which posts may be shown in a frame, and where such frames come from. */
+import type { Attributes } from '@masthead/body';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { testBodies } from '../../server/testing/bodies.ts';
@@ -8,7 +9,7 @@ import { embedSites } from './embed-sites.ts';
 
 const { view } = testBodies();
 const told: Told = { id: 's', now: 0, view, content: { pathOf: () => '' } };
-const shown = (url: string, shortcode = 'embed') => embed.show({ shortcode, url }, told);
+const shown = (url: string, network?: Attributes<'embed'>['network']) => embed({ network, url }, told);
 
 it.each([
   ['https://x.com/ann/status/12', 'https://platform.twitter.com/embed/Tweet.html?dnt=true&id=12'],

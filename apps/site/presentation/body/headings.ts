@@ -1,24 +1,44 @@
 /**
- * The headings of a text as places to jump to. Their names are ours, set after sanitising: authors cannot name
+ * A text made ready for pages, and its headings as places to jump to. Their names are ours: authors cannot name
  * anything in a page. A heading right before a choice of a list that names it becomes the choice's own.
  */
-import { type ListicleItem, type ShortcodeData, TOC_HEADER, tocItemId } from '@masthead/model';
-import { plainText } from '../structured-data/text-blocks.ts';
-import { withCommerceLinks } from './commerce-link.ts';
+import {
+  type Block,
+  type Body,
+  type Element,
+  type PagePart,
+  pageParts,
+  plainInlines,
+  type Wrong,
+} from '@masthead/body';
+import { type ListicleItem, type ShortcodeData, tocItemId } from '@masthead/model';
 import type { Heading } from './heading.ts';
-import { type BodyPiece, type ShortcodePiece, splitBody, type TextPiece, textOfPieces } from './split.ts';
-import { editTopLevel } from './top-level.ts';
+import { type ShownBlock, shownBlock } from './shown-block.ts';
+import { textTree } from './text-tree.ts';
+
+export interface TextPiece {
+  kind: 'text';
+  blocks: readonly ShownBlock[];
+}
+
+export interface ElementPiece {
+  kind: 'element';
+  element: Element;
+  heading?: Heading;
+}
 
 /** A text that is ready to be shown, as often as it is. */
 export interface PreparedBody {
-  pieces: readonly (TextPiece | (ShortcodePiece & { heading?: Heading }))[];
+  pieces: readonly (TextPiece | ElementPiece)[];
   headings: readonly Heading[];
-  /** Its HTML without shortcodes. */
-  text: string;
+  /** The whole of it. */
+  body: Body;
+  /** What of it can not be shown. */
+  wrong: readonly Wrong[];
 }
 
-const CHOICE = 'cnetlisticle';
-const LAST_HEADING = new RegExp(`<${TOC_HEADER}>((?:(?!</?${TOC_HEADER}>).)*)</${TOC_HEADER}>\\s*$`, 's');
+/** The level that a table of contents lists. */
+const LISTED = 2;
 
 interface HeadedStory {
   id: string;
@@ -27,51 +47,55 @@ interface HeadedStory {
   additionalShortcodeData?: ShortcodeData | undefined;
 }
 
-/** A text whose parts are not jumped to: an entry, a caption, a standing text. `data` is what its shortcodes name. */
+/** A text whose parts are not jumped to: an entry, a caption, a standing text. `data` is what its elements name. */
 export function prepareText(html: string, data?: ShortcodeData | undefined): PreparedBody {
-  const pieces = splitBody(withCommerceLinks(html, data));
-  return {
-    pieces: pieces.map((piece) => (piece.kind === 'text' ? { ...piece, html: editTopLevel(piece.html) } : piece)),
-    headings: [],
-    text: textOfPieces(pieces),
-  };
+  const { body, wrong } = textTree(html);
+  const pieces = pageParts(body).map((part): PreparedBody['pieces'][number] =>
+    part.kind === 'text'
+      ? { kind: 'text', blocks: part.blocks.map((block) => shownBlock(block, data)) }
+      : { kind: 'element', element: part },
+  );
+  return { pieces, headings: [], body, wrong };
 }
 
 /** The text of a story, whose headings have names. */
 export function prepareStory(html: string, story: HeadedStory): PreparedBody {
-  const split = splitBody(withCommerceLinks(html, story.additionalShortcodeData));
+  const { body, wrong } = textTree(html);
+  const parts = pageParts(body);
   const headings: Heading[] = [];
   const add = (title: string, item?: number): Heading => {
     const heading = { id: tocItemId(story, headings.length), title, ...(item !== undefined && { item }) };
     headings.push(heading);
     return heading;
   };
-  const pieces = split.flatMap((piece, index): PreparedBody['pieces'][number][] => {
-    if (piece.kind === 'text') {
-      const own = headingOver(story, piece, split[index + 1]) ? piece.html.replace(LAST_HEADING, '') : piece.html;
-      const edited = editTopLevel(own, (inner) => add(plainText(inner)).id);
-      return edited.trim() ? [{ kind: 'text', html: edited }] : [];
+  const shown = (block: Block): ShownBlock => {
+    const id = isListed(block) ? add(plainInlines(block.inside)).id : undefined;
+    return shownBlock(block, story.additionalShortcodeData, id);
+  };
+  const pieces = parts.flatMap((part, index): PreparedBody['pieces'][number][] => {
+    if (part.kind === 'text') {
+      const own = headingOver(story, part, parts[index + 1]) ? part.blocks.slice(0, -1) : part.blocks;
+      return own.length > 0 ? [{ kind: 'text', blocks: own.map(shown) }] : [];
     }
-    if (!isChoice(piece)) return [piece];
-    return [{ ...piece, heading: add(headingOver(story, split[index - 1], piece), itemOf(piece)) }];
+    if (!isChoice(part)) return [{ kind: 'element', element: part }];
+    const heading = add(headingOver(story, parts[index - 1], part), part.attributes.item);
+    return [{ kind: 'element', element: part, heading }];
   });
-  return { pieces, headings, text: textOfPieces(split) };
+  return { pieces, headings, body, wrong };
 }
 
-const isChoice = (piece: BodyPiece | undefined): piece is ShortcodePiece =>
-  piece?.kind === 'shortcode' && piece.attributes.shortcode === CHOICE;
+const isListed = (block: Block | undefined): block is Extract<Block, { kind: 'heading' }> =>
+  block?.kind === 'heading' && block.level === LISTED;
 
-const itemOf = ({ attributes }: ShortcodePiece): number => Number(attributes.item);
+const isChoice = (part: PagePart | undefined): part is Element<'cnetlisticle'> =>
+  part?.kind === 'element' && part.name === 'cnetlisticle';
 
 /** The heading that ends a text, in plain words, where it names the choice that follows; else none. */
-function headingOver(
-  { listicles = [] }: HeadedStory,
-  text: BodyPiece | undefined,
-  next: BodyPiece | undefined,
-): string {
-  if (text?.kind !== 'text' || !isChoice(next)) return '';
-  const title = plainText(LAST_HEADING.exec(text.html)?.[1] ?? '');
-  const choice = listicles.flatMap(({ items }) => items).find(({ rank }) => rank === itemOf(next));
+function headingOver({ listicles = [] }: HeadedStory, text: PagePart | undefined, next: PagePart | undefined): string {
+  const last = text?.kind === 'text' ? text.blocks.at(-1) : undefined;
+  if (!isListed(last) || !isChoice(next)) return '';
+  const title = plainInlines(last.inside);
+  const choice = listicles.flatMap(({ items }) => items).find(({ rank }) => rank === next.attributes.item);
   return choice?.title && names(title, choice.title) ? title : '';
 }
 

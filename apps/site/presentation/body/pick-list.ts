@@ -1,10 +1,9 @@
 /** All choices of the story's list, each with its place in the text. */
-import { z } from 'zod';
 import type { PickListData } from '../../components/body/pick-list/data.ts';
-import { element } from './element.ts';
+import type { Show } from './element.ts';
 import { pickOf } from './pick.ts';
 
-export const pickList = element(z.object({}), (_, told): PickListData | undefined => {
+export const pickList: Show<'cnetlisticle_mini'> = (_, told) => {
   const { choices = [], headings = [] } = told;
   const items = choices.flatMap((choice): PickListData['items'] => {
     const { rank, title, award } = choice;
@@ -24,4 +23,4 @@ export const pickList = element(z.object({}), (_, told): PickListData | undefine
     ];
   });
   return items.length > 0 ? { items } : undefined;
-});
+};

@@ -1,31 +1,27 @@
 /** A choice of the story's list, by its rank. */
 import type { ListicleItem } from '@masthead/model';
-import { z } from 'zod';
 import type { PickData } from '../../components/body/pick/data.ts';
 import { offersOf, specsOf } from '../view/product.ts';
 import { reviewHref } from '../view/product-link.ts';
-import { element, found, type Told } from './element.ts';
+import { found, type Show, type Told } from './element.ts';
 
 /** Shops beyond these add nothing but length. */
 const MOST_OFFERS = 6;
 
-export const pick = element(
-  z.object({ item: z.string().regex(/^\d{1,3}$/) }),
-  ({ item }, told): PickData | undefined => {
-    const { choices = [], heading, view } = told;
-    const choice = choices.find(({ rank }) => rank === Number(item));
-    const title = heading?.title || choice?.title;
-    if (!choice || !title) return undefined;
-    const { image } = choice;
-    return {
-      ...pickOf(choice, Number(item), told),
-      title,
-      ...(image && { picture: view.picture(image, 'pick') }),
-      ...(heading && { anchor: heading.id }),
-      ...(!heading?.title && { below: true }),
-    };
-  },
-);
+export const pick: Show<'cnetlisticle'> = ({ item }, told) => {
+  const { choices = [], heading, view } = told;
+  const choice = choices.find(({ rank }) => rank === item);
+  const title = heading?.title || choice?.title;
+  if (!choice || !title) return undefined;
+  const { image } = choice;
+  return {
+    ...pickOf(choice, item, told),
+    title,
+    ...(image && { picture: view.picture(image, 'pick') }),
+    ...(heading && { anchor: heading.id }),
+    ...(!heading?.title && { below: true }),
+  };
+};
 
 /** What is known of a choice wherever it is shown; which pictures of it, the place says. */
 export function pickOf(choice: ListicleItem, rank: number, told: Pick<Told, 'data' | 'view'>): PickData {

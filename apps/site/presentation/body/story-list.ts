@@ -1,13 +1,8 @@
 /** Stories of any kind by their ids, with what each is known by; those that are not there (any more) are left out. */
-import { z } from 'zod';
-import type { StoryListData } from '../../components/body/story-list/data.ts';
-import { element, words } from './element.ts';
+import type { Show } from './element.ts';
 import { storiesNamed } from './stories-named.ts';
 
-export const storyList = element(
-  z.object({ stories: words, title: words.default('What to read') }),
-  ({ stories: ids, title }, told): StoryListData | undefined => {
-    const stories = storiesNamed(ids, told);
-    return stories.length > 0 ? { title, stories: told.view.cards(stories, 'thumb') } : undefined;
-  },
-);
+export const storyList: Show<'cross_content_listicle'> = ({ stories, title = 'What to read' }, told) => {
+  const found = storiesNamed(stories, told);
+  return found.length > 0 ? { title, stories: told.view.cards(found, 'thumb') } : undefined;
+};

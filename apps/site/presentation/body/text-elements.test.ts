@@ -57,12 +57,12 @@ describe('questions and answers', () => {
     ['no question', { questions: '', answers: '' }],
   ])('with %s are left out', (_what, attributes) => {
     expectLeftOut('faq', attributes);
-    expect(askedIn(prepareText(written('faq', attributes)).pieces)).toEqual([]);
+    expect(askedIn(prepareText(written('faq', attributes)).body)).toEqual([]);
   });
 
   it('are known to the page of their text', () => {
-    const { pieces } = prepareText(`<p>a</p>${written('faq', { questions: 'One?', answers: 'Yes.' })}`);
-    expect(askedIn(pieces)).toEqual([{ question: 'One?', answer: 'Yes.' }]);
+    const { body } = prepareText(`<p>a</p>${written('faq', { questions: 'One?', answers: 'Yes.' })}`);
+    expect(askedIn(body)).toEqual([{ question: 'One?', answer: 'Yes.' }]);
   });
 });
 

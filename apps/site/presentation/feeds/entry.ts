@@ -1,8 +1,9 @@
 /** A story as every format of feed tells it: whole addresses, legal text, media with their types. */
+import type { Link, ReadBlock } from '@masthead/body';
 import { type FeedItem, type Image, type Playable, primaryTopic } from '@masthead/model';
 import { contentPath } from '@masthead/urls';
 import { sizedPicture } from '../sized-picture.ts';
-import { entryHtml } from './entry-html.ts';
+import { entryBlocks, entryHref, entryHtml } from './entry-html.ts';
 import type { FeedSite } from './feed-site.ts';
 import { legalText } from './legal-text.ts';
 
@@ -32,6 +33,9 @@ export interface Entry {
   title: string;
   summary: string;
   html: string;
+  /** What the HTML says, in blocks, and where their links lead. */
+  blocks: ReadBlock[];
+  href: (link: Pick<Link, 'href'>) => string;
   publishedAt: number;
   modifiedAt: number;
   authors: { name: string; url: string }[];
@@ -45,13 +49,17 @@ export interface Entry {
 export function entryOf(item: FeedItem, site: FeedSite): Entry {
   const { siteUrl } = site;
   const { id, slug, headline, dek = '', publishedAt, updatedAt, media } = item;
+  const blocks = entryBlocks(item, site);
+  const href = entryHref(item, site);
   return {
     id,
     slug,
     url: wholeAddress(item.url, siteUrl),
     title: legalText(headline),
     summary: legalText(dek),
-    html: entryHtml(item, site),
+    html: entryHtml(blocks, href),
+    blocks,
+    href,
     publishedAt,
     modifiedAt: Math.max(updatedAt ?? 0, publishedAt),
     authors: authorsOf(item, siteUrl),

@@ -1,6 +1,6 @@
 /** Questions and their answers: those of an element of a text, or of headings that ask them. */
 import type { Describe } from './page-facts.ts';
-import { plainText, type Section, sectionsOf } from './text-blocks.ts';
+import { type Section, sectionsOf } from './text-blocks.ts';
 
 const isQuestion = ({ heading }: Section): boolean => heading.endsWith('?');
 
@@ -18,8 +18,8 @@ export function questionsIn(html: string): Answered[] {
       const after = sections.slice(index + 1);
       const end = after.findIndex((next) => isQuestion(next) || next.level <= section.level);
       const below = after.slice(0, end < 0 ? after.length : end);
-      const parts = [section.html, ...below.flatMap(({ heading, html: text }) => [heading, text])];
-      return [{ question: section.heading, answer: plainText(parts.join(' ')) }];
+      const parts = [section.text, ...below.flatMap(({ heading, text }) => [heading, text])];
+      return [{ question: section.heading, answer: parts.filter((part) => part !== '').join(' ') }];
     })
     .filter(({ answer }) => answer !== '');
 }

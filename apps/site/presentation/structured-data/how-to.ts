@@ -2,7 +2,7 @@
 import type { HowToStep } from 'schema-dts';
 import type { DescribedStory } from './news-article.ts';
 import { type Describe, datesOf, imageThing } from './page-facts.ts';
-import { orderedItems, plainText, sectionsOf } from './text-blocks.ts';
+import { orderedItems, sectionsOf } from './text-blocks.ts';
 
 interface Step {
   name?: string;
@@ -16,9 +16,9 @@ export function stepsIn(html: string): Step[] {
   const sections = sectionsOf(html);
   const top = sections.filter(({ level }) => level === Math.min(...sections.map((section) => section.level)));
   const numbered = top.filter(({ heading }) => NUMBER.test(heading));
-  const steps = (numbered.length > 0 ? numbered : top).map(({ heading, html: text }) => ({
+  const steps = (numbered.length > 0 ? numbered : top).map(({ heading, text }) => ({
     name: heading.replace(NUMBER, ''),
-    text: plainText(text),
+    text,
   }));
   return steps.length > 0 ? steps.filter(({ text }) => text !== '') : orderedItems(html).map((text) => ({ text }));
 }

@@ -1,17 +1,20 @@
 /** The product that live coverage judges: that of the first entry with a review card. */
-import { type ArticleLive, parseWire, shortcodesIn, techProductCodec } from '@masthead/model';
+import type { Attributes, Body, Element } from '@masthead/body';
+import { type ArticleLive, parseWire, techProductCodec } from '@masthead/model';
+import { textTree } from '../body/text-tree.ts';
 import type { Describe } from './page-facts.ts';
 import { productThing } from './product.ts';
 
-const REVIEW_CARD = 'reviewcard';
-
-function firstCard({ items }: Pick<ArticleLive, 'items'>): Readonly<Record<string, string>> | undefined {
+function firstCard({ items }: Pick<ArticleLive, 'items'>): Attributes<'reviewcard'> | undefined {
   for (const { body } of items) {
-    const card = shortcodesIn(body ?? '').find(({ shortcode }) => shortcode === REVIEW_CARD);
-    if (card) return card;
+    const card = textTree(body ?? '').body.blocks.find(isCard);
+    if (card) return card.attributes;
   }
   return undefined;
 }
+
+const isCard = (block: Body['blocks'][number]): block is Element<'reviewcard'> =>
+  block.kind === 'element' && block.name === 'reviewcard';
 
 /** A card carries its product as JSON; what cannot be read throws, and is logged and passed over like all else. */
 export const reviewCard =

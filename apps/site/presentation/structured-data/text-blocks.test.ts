@@ -1,4 +1,3 @@
-import { sanitiseBody } from '@masthead/model';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { questionsIn } from './faq.ts';
@@ -20,7 +19,7 @@ describe('the words of a text', () => {
   it('survive being written into a paragraph, whatever they are', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        const written = sanitiseBody(`<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`);
+        const written = `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`;
         expect(plainText(written)).toBe(text.replace(/\s+/g, ' ').trim());
       }),
     );
@@ -29,11 +28,11 @@ describe('the words of a text', () => {
   it.each(['<'.repeat(200_000), '<h2>'.repeat(50_000), '<ol><li>'.repeat(30_000)])(
     'are found in time in markup that is none: %#',
     (html) => {
-      const started = performance.now();
+      const started = process.cpuUsage();
       plainText(html);
       questionsIn(html);
       stepsIn(html);
-      expect(performance.now() - started).toBeLessThan(2000);
+      expect(process.cpuUsage(started).user / 1000).toBeLessThan(2000);
     },
   );
 });

@@ -1,65 +1,36 @@
-/** The text of a story's sanitised HTML, whole or in its blocks, for machines that want words without markup. */
+/** The words of a text by its headings and lists, for machines that want words without markup. */
+import { type Block, plainBlocks, plainInlines, runsIn, textBlocks, plainText as wordsOf } from '@masthead/body';
+import { textTree } from '../body/text-tree.ts';
 
-/** Tags within a sentence: without them the text reads on. All others stand between two words. */
-const INLINE = /<\/?(?:a|abbr|b|cite|code|em|i|s|small|strong|sub|sup)(?:\s[^<>]*)?>/g;
-const TAG = /<\/?[a-z][^<>]*>/g;
-/** Those that sanitised HTML has; all other characters stand for themselves. */
-const ENTITY = /&(amp|lt|gt|quot|#39);/g;
-const CHARACTERS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
-
-export const plainText = (html: string): string =>
-  html
-    .replace(INLINE, '')
-    .replace(TAG, ' ')
-    .replace(ENTITY, (entity, name: string) => CHARACTERS[name] ?? entity)
-    .replace(/\s+/g, ' ')
-    .trim();
+export const plainText = (html: string): string => wordsOf(textTree(html).body);
 
 export interface Section {
   /** 2 or 3, as in h2 and h3. */
   level: number;
   heading: string;
-  /** The HTML up to the next heading. */
-  html: string;
+  /** What is said up to the next heading. */
+  text: string;
 }
 
-const HEADING_TAG = /<(\/?)h([23])(?:\s[^<>]*)?>/g;
-
-/** A text by its headings; what stands before the first belongs to none. Reads every tag once, closed or not. */
+/** A text by its headings; what stands before the first belongs to none. */
 export function sectionsOf(html: string): Section[] {
   const sections: Section[] = [];
-  let open: { level: number; from: number } | undefined;
-  let textFrom = html.length;
-  const endText = (at: number): void => {
+  for (const run of runsIn(textBlocks(textTree(html).body))) {
     const last = sections.at(-1);
-    if (last) last.html = html.slice(textFrom, at);
-  };
-  for (const { 0: tag, 1: closing, 2: level, index } of html.matchAll(HEADING_TAG)) {
-    if (!closing && !open) {
-      endText(index);
-      open = { level: Number(level), from: index + tag.length };
-    } else if (closing && open?.level === Number(level)) {
-      sections.push({ level: open.level, heading: plainText(html.slice(open.from, index)), html: '' });
-      textFrom = index + tag.length;
-      open = undefined;
-    }
+    const words = plainInlines(run.inside);
+    if (run.kind === 'heading') sections.push({ level: run.level, heading: words, text: '' });
+    else if (last) last.text = `${last.text} ${words}`.trim();
   }
-  if (!open) endText(html.length);
   return sections;
 }
 
-const LIST_TAG = /<(\/?)(ol|ul|li)(?:\s[^<>]*)?>/g;
-
 /** The items of a text's ordered lists, in their order; lists within items are part of them. */
-export function orderedItems(html: string): string[] {
-  const items: string[] = [];
-  const lists: string[] = [];
-  let from = 0;
-  for (const { 0: tag, 1: closing, 2: name = '', index } of html.matchAll(LIST_TAG)) {
-    if (name !== 'li') closing ? lists.pop() : lists.push(name);
-    else if (lists.length !== 1 || lists[0] !== 'ol') continue;
-    else if (closing) items.push(plainText(html.slice(from, index)));
-    else from = index + tag.length;
-  }
-  return items.filter((item) => item !== '');
+export const orderedItems = (html: string): string[] =>
+  itemsIn(textBlocks(textTree(html).body)).filter((item) => item !== '');
+
+function itemsIn(blocks: readonly Block[]): string[] {
+  return blocks.flatMap((block) => {
+    if (block.kind === 'list') return block.ordered ? block.items.map(plainBlocks) : [];
+    return block.kind === 'quote' || block.kind === 'aside' || block.kind === 'figure' ? itemsIn(block.inside) : [];
+  });
 }

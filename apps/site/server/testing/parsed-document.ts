@@ -1,5 +1,5 @@
 /** A document as an HTML parser reads it, for tests that must not be fooled by text that looks like tags. */
-import sanitizeHtml from 'sanitize-html';
+import { Parser } from 'htmlparser2';
 
 export interface Tag {
   name: string;
@@ -10,19 +10,18 @@ export interface Tag {
 /** Every element in the order in which they end, with the text that is directly in it. */
 export function tagsIn(html: string): Tag[] {
   const tags: Tag[] = [];
-  const open: Tag['attributes'][] = [];
-  sanitizeHtml(html, {
-    allowedTags: false,
-    allowedAttributes: false,
-    allowVulnerableTags: true,
-    enforceHtmlBoundary: false,
-    // A copy as they were read, since the filter that follows takes empty ones away.
-    onOpenTag: (_name, attributes) => open.push({ ...attributes }),
-    exclusiveFilter({ tag, text }) {
-      tags.push({ name: tag, attributes: open.pop() ?? {}, text });
-      return false;
+  const open: Tag[] = [];
+  new Parser({
+    onopentag: (name, attributes) => void open.push({ name, attributes, text: '' }),
+    ontext(text) {
+      const within = open.at(-1);
+      if (within) within.text += text;
     },
-  });
+    onclosetag() {
+      const tag = open.pop();
+      if (tag) tags.push(tag);
+    },
+  }).end(html);
   return tags;
 }
 

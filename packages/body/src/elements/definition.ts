@@ -40,8 +40,8 @@ export interface ReaderSource {
 }
 
 export interface ReadChoice {
-  award: string;
-  summary: string;
+  award?: string | undefined;
+  summary?: string | undefined;
   pros: readonly string[];
   cons: readonly string[];
 }

@@ -1,6 +1,6 @@
 /**
  * Texts of documents: HTML with shortcodes. Each field that holds one is made of this very schema, and by that the door
- * finds it: every text is sanitised when it comes in, whatever kind of story it stands in.
+ * finds it: every text is read by it when it comes in, whatever kind of story it stands in.
  */
 import { z } from 'zod';
 import { line } from './fields.ts';

@@ -10,9 +10,9 @@ const html = (markdown: string): string => bodyHtml(markdown, references).trim()
 
 describe('the text of a story', () => {
   it.each([
-    ['paragraphs', 'One *two* **three**.\n\nFour.', '<p>One <em>two</em> <strong>three</strong>.</p>\n<p>Four.</p>'],
-    ['headings', '## Rules\n\n### Small', '<h2>Rules</h2>\n<h3>Small</h3>'],
-    ['lists', '- a\n- b', '<ul>\n<li>a</li>\n<li>b</li>\n</ul>'],
+    ['paragraphs', 'One *two* **three**.\n\nFour.', '<p>One <em>two</em> <strong>three</strong>.</p><p>Four.</p>'],
+    ['headings', '## Rules\n\n### Small', '<h2>Rules</h2><h3>Small</h3>'],
+    ['lists', '- a\n- b', '<ul><li>a</li><li>b</li></ul>'],
     [
       'a boxed summary',
       '<aside><h2>What we know</h2><ul><li><b>A:</b> b</li></ul></aside>',

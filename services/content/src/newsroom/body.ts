@@ -1,5 +1,5 @@
-/** A story's Markdown to the HTML that is stored: links to our stories resolved, quotes attributed, tables boxed, all sanitised. */
-import { sanitiseManuscript } from '@masthead/model';
+/** A story's Markdown to the HTML that is stored: links to our stories resolved, quotes attributed, heads of columns named. */
+import { type Block, type Body, type Cell, fromHtml, toHtml } from '@masthead/body';
 import { Marked, type Renderer, type Token, type Tokens } from 'marked';
 import { type ShortcodeReferences, shortcodeExtension } from './shortcodes.ts';
 
@@ -22,7 +22,9 @@ export function bodyHtml(markdown: string, references: TextReferences): string {
     extensions: [shortcodeExtension(references)],
     renderer: { blockquote: ({ text }: Tokens.Blockquote) => pullQuote(text, inline), link: commerceLink },
   });
-  return sanitiseManuscript(boxTables(marked.parse(markdown, { async: false })));
+  const { body, wrong } = fromHtml(marked.parse(markdown, { async: false }));
+  if (wrong.length > 0) throw new Error(wrong.map(({ sentence }) => sentence).join('; '));
+  return toHtml(withColumnHeads(body));
 }
 
 const PRODUCT = 'product:';
@@ -42,12 +44,19 @@ function pullQuote(text: string, inline: Marked): string {
   return `<blockquote><p>${quote}</p>${cite}</blockquote>`;
 }
 
-/** A wide table scrolls in a box of its own, which the keyboard can reach. */
-const boxTables = (html: string): string =>
-  html
-    .replaceAll('<table>', '<div role="region" tabindex="0" aria-label="Table"><table>')
-    .replaceAll('</table>', '</table></div>')
-    .replaceAll(/<th(?=[ >])(?![^>]*\sscope=)/g, '<th scope="col"');
+/** In Markdown every cell that heads something heads a column, unless its author says otherwise. */
+const withColumnHeads = (body: Body): Body => ({
+  ...body,
+  blocks: body.blocks.map((block) => (block.kind === 'table' ? columnHeads(block) : block)),
+});
+
+const columnHeads = (table: Extract<Block, { kind: 'table' }>): Block => ({
+  ...table,
+  head: table.head.map((row) => row.map(headOfColumn)),
+  body: table.body.map((row) => row.map(headOfColumn)),
+});
+
+const headOfColumn = (cell: Cell): Cell => (cell.header && !cell.scope ? { ...cell, scope: 'col' } : cell);
 
 function resolveLink(href: string, references: TextReferences): string {
   if (!href.startsWith('story:')) return href;

@@ -1,4 +1,4 @@
-import { shortcodesIn } from '@masthead/model';
+import { fromHtml, type Shortcode, shortcodeOf } from '@masthead/body';
 import { describe, expect, it } from 'vitest';
 import { bodyHtml, type TextReferences } from './body.ts';
 
@@ -12,6 +12,8 @@ const references: TextReferences = {
   story: known('story', ['halo-tested', 'winter-range']),
 };
 const html = (markdown: string): string => bodyHtml(markdown, references).trim();
+const shortcodesIn = (stored: string): Shortcode[] =>
+  fromHtml(stored).body.blocks.flatMap((block) => (block.kind === 'element' ? [shortcodeOf(block)] : []));
 
 describe('a shortcode', () => {
   it.each([
@@ -85,11 +87,26 @@ describe('a shortcode', () => {
   });
 
   it.each([
-    ['within a line', 'See [image file="phone.jpg"] here.'],
+    ['within a line', 'See [image file="phone.jpg"] here.', 'The shortcode image does not stand in a line of its own'],
+    ['with capitals', '[Image file="phone.jpg"]', 'There is no shortcode Image'],
+    [
+      'without an end',
+      '[image file="phone.jpg',
+      'The shortcode image does not stand in a line of its own, or is not closed',
+    ],
+    [
+      'with a wrong number',
+      '[chart type="bar" title="x" labels="a" values="b"]',
+      'The shortcode chart is wrong: values',
+    ],
+  ])('%s is an error, and no brackets', (_, markdown, message) => {
+    expect(() => html(markdown)).toThrow(message);
+  });
+
+  it.each([
     ['as code', '`[image file="phone.jpg"]`'],
     ['indented as code', '    [image file="phone.jpg"]'],
     ['as a link', '[image](https://example.com/)'],
-    ['with capitals', '[Image file="phone.jpg"]'],
   ])('%s is none', (_, markdown) => {
     expect(shortcodesIn(html(markdown))).toEqual([]);
   });

@@ -33,7 +33,8 @@ export function arrivedIn(content: unknown, log: LiveLog): Arrived {
   const arrived: Arrived = { items: [] };
   for (const value of Array.isArray(content) ? content : [content]) {
     const id = isFields(value) ? idOf(value) : undefined;
-    if (!isFields(value) || id === undefined) log.error('Something that is not an item arrived on a live channel', value);
+    if (!isFields(value) || id === undefined)
+      log.error('Something that is not an item arrived on a live channel', value);
     else if (value.type === 'story') takeStory(arrived, value);
     else takeItem(arrived, id, value, log);
   }

@@ -1,10 +1,10 @@
-/** The words of an entry as they are kept: sanitised like every text, and naming only what there is. */
-import { sanitiseManuscript } from '@masthead/model';
+/** The words of an entry as they are kept: read like every text, and naming only what there is. */
+import { fromHtml, toHtml } from '@masthead/body';
 import type { WordsInput } from '../../documents/live.ts';
 import { authorsByUsername } from '../../repositories/people.ts';
 import type { ContentDb } from '../../schema.ts';
 import { InvalidDocument } from '../writing/refusals.ts';
-import { missingFromEntry } from '../writing/validate.ts';
+import { wrongInEntry } from '../writing/validate.ts';
 
 export interface EntryWords {
   headline: string;
@@ -13,15 +13,13 @@ export interface EntryWords {
   author: string | null;
 }
 
-const TAG = /<[^>]*>/g;
-const isBlank = (html: string): boolean => !html.includes('<shortcode') && html.replaceAll(TAG, '').trim() === '';
-
 export async function entryWords(db: ContentDb, input: WordsInput): Promise<EntryWords> {
   const headline = input.headline.trim();
-  const body = sanitiseManuscript(input.body);
-  const wrong = await missingFromEntry(db, { body, author: input.author });
-  if (headline === '' && isBlank(body)) wrong.push({ field: 'body', message: 'says nothing that can be shown' });
+  const { body: text } = fromHtml(input.body);
+  const wrong = await wrongInEntry(db, { body: input.body, author: input.author });
+  if (headline === '' && text.blocks.length === 0 && wrong.length === 0)
+    wrong.push({ field: 'body', message: 'says nothing that can be shown' });
   if (wrong.length > 0) throw new InvalidDocument(wrong);
   const authors = await authorsByUsername(db, input.author === null ? [] : [input.author]);
-  return { headline, body, author: authors.get(input.author ?? '')?.id ?? null };
+  return { headline, body: toHtml(text), author: authors.get(input.author ?? '')?.id ?? null };
 }

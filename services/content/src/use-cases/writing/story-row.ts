@@ -1,10 +1,9 @@
 /** A story's document to its row: columns for what is asked for, JSON for what only its lists and its page show. */
-import { type Shortcode, shortcodesIn } from '@masthead/model';
+import { countWords, fromHtml, referencesOf as referencesInTrees } from '@masthead/body';
 import { textsAt } from '../../documents/paths.ts';
 import type { BodyReferences, StoryCard } from '../../documents/shown.ts';
 import { definitionOf, type StoryDetail, type StoryDocument, textPathsOf } from '../../kinds/kinds.ts';
 import type { StoryRow } from '../../schema.ts';
-import { wordCount } from './word-count.ts';
 
 /** A document with the dates that readers are told. */
 export interface ShownStory {
@@ -28,7 +27,7 @@ export function storyRow({ id, document, published_at, updated_at }: ShownStory,
     dek,
     body,
     picture_id: picture,
-    word_count: wordCount(body),
+    word_count: countWords(fromHtml(body).body),
     no_index: noIndex ? 1 : 0,
     published_at,
     updated_at,
@@ -46,16 +45,11 @@ function cardOf(document: StoryDocument): StoryCard {
 const referencesIn = (document: StoryDocument): BodyReferences =>
   referencesOf(textPathsOf(document).flatMap((path) => textsAt(document, path).map(({ text }) => text)));
 
-/** Everything that the shortcodes of some texts name. */
+const SHORTCODE = '<shortcode';
+
+/** Everything that the elements of some texts show. Texts are kept with shortcodes in this spelling only, and most have none. */
 export function referencesOf(texts: readonly string[]): BodyReferences {
-  const found: Shortcode[] = texts.flatMap(shortcodesIn);
-  const distinct = (keys: readonly (string | undefined)[]): string[] => [
-    ...new Set(keys.filter((key): key is string => key !== undefined && key !== '')),
-  ];
-  return {
-    shortcodes: distinct(found.map(({ shortcode }) => shortcode)),
-    pictures: distinct(found.map(({ picture }) => picture)),
-    products: distinct(found.map(({ product }) => product)),
-    stories: distinct(found.flatMap(({ story, stories = '' }) => [story, ...stories.split(',')])),
-  };
+  const trees = texts.filter((text) => text.includes(SHORTCODE)).map((text) => fromHtml(text).body);
+  const { shortcodes, pictures, products, stories } = referencesInTrees(trees);
+  return { shortcodes, pictures, products, stories };
 }

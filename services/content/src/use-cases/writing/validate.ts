@@ -1,5 +1,6 @@
 /** Checks a document that was sent in: its shape, and that everything it names is there. All wrong fields are told at once. */
-import { STORY_KINDS, sanitiseManuscript, shortcodesIn } from '@masthead/model';
+import { fromHtml, referencesOf, toHtml } from '@masthead/body';
+import { STORY_KINDS } from '@masthead/model';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { anyDocument } from '../../documents/base.ts';
@@ -60,12 +61,17 @@ export async function validateDocument(
   { own, coming = new Set() }: Validation = {},
 ): Promise<StoryDocument> {
   const parsed = storyDocument.safeParse(input);
-  const document = parsed.success ? sanitised(parsed.data) : undefined;
+  const document = parsed.success ? asKept(parsed.data) : undefined;
   const shape = parsed.success ? [] : wrongShape(parsed.error, input);
   const named = referencesIn(document ?? input).filter(
     ({ target, key }) => target !== 'manuscripts' || !coming.has(key),
   );
-  const others = [...wrongKind(input, own), ...(await missing(db, named)), ...(await takenSlug(db, input, own))];
+  const others = [
+    ...wrongKind(input, own),
+    ...EVERY_TEXT.flatMap((path) => textsAt(input, path).flatMap(wrongText)),
+    ...(await missing(db, named)),
+    ...(await takenSlug(db, input, own)),
+  ];
   // What has the wrong shape is told as that, and not again as what is not there.
   const told = new Set(shape.map(({ field }) => field));
   const wrong = [...shape, ...others.filter(({ field }) => !told.has(field))];
@@ -86,8 +92,13 @@ function wrongKind(input: unknown, own: Validation['own']): WrongField[] {
   return own && kind && kind.text !== own.type_name ? [{ field: 'typeName', message: `stays ${own.type_name}` }] : [];
 }
 
-const sanitised = (document: StoryDocument): StoryDocument =>
-  withTextsAt(document, textPathsOf(document), sanitiseManuscript);
+/** What a text may not hold is not in it. */
+const asKept = (document: StoryDocument): StoryDocument =>
+  withTextsAt(document, textPathsOf(document), (html) => toHtml(fromHtml(html).body));
+
+/** A shortcode that is wrong is told: it would be missing from the story. */
+const wrongText = ({ field, text }: FoundText): WrongField[] =>
+  fromHtml(text).wrong.map(({ sentence }) => ({ field, message: `is not right. ${sentence}` }));
 
 const referencesIn = (document: unknown): Reference[] => [
   ...NAMED.flatMap(([path, target]) =>
@@ -96,22 +107,22 @@ const referencesIn = (document: unknown): Reference[] => [
   ...EVERY_TEXT.flatMap((path) => textsAt(document, path).flatMap(shortcodeReferences)),
 ];
 
-const shortcodeReferences = ({ field, text }: FoundText): Reference[] =>
-  shortcodesIn(text).flatMap(({ picture, product, story, stories = '' }) => [
-    ...(picture ? [{ field, target: 'pictures' as const, key: picture }] : []),
-    ...(product ? [{ field, target: 'products' as const, key: product }] : []),
-    ...[story ?? '', ...stories.split(',')]
-      .filter((key) => key !== '')
-      .map((key) => ({ field, target: 'manuscripts' as const, key })),
-  ]);
+function shortcodeReferences({ field, text }: FoundText): Reference[] {
+  const { pictures, products, stories } = referencesOf([fromHtml(text).body]);
+  const named = (target: NamedTable, keys: readonly string[]) => keys.map((key) => ({ field, target, key }));
+  return [...named('pictures', pictures), ...named('products', products), ...named('manuscripts', stories)];
+}
 
-/** What a text of live coverage and its signature name that is not there. */
-export async function missingFromEntry(
+/** What is wrong with a text of live coverage: its shortcodes, and what it and its signature name that is not there. */
+export async function wrongInEntry(
   db: ContentDb,
   { body, author }: { body: string; author: string | null },
 ): Promise<WrongField[]> {
-  const wrong = await missing(db, referencesIn({ body, authors: author === null ? [] : [author] }));
-  return wrong.map(({ field, message }) => ({ field: field === 'authors.0' ? 'author' : field, message }));
+  const absent = await missing(db, referencesIn({ body, authors: author === null ? [] : [author] }));
+  return [...wrongText({ field: 'body', text: body }), ...absent].map(({ field, message }) => ({
+    field: field === 'authors.0' ? 'author' : field,
+    message,
+  }));
 }
 
 /** One query for each table that is named. */
