@@ -1,8 +1,9 @@
 /** A best list in use: the place in the rail, the shops in sight, two products compared, and all of it without a script. */
 import type { Locator, Page } from '@playwright/test';
+import { accessibilityProblems } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { dataOf, follow, headline, open } from './navigating.ts';
-import { accessibilityProblems, sidewaysScrolling } from './page-suite.ts';
+import { sidewaysScrolling } from './page-suite.ts';
 
 const LIST = '/tech/home-entertainment/best-tvs-tested/';
 const OTHER_LIST = '/tech/computing/best-laptops/';

@@ -1,15 +1,9 @@
 /** Every way to consent and to refuse, and what then leaves the page: on a product that has declared a third party. */
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Product } from '../server/testing/start-product.ts';
+import { accessibilityProblems, atRest } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
-import {
-  accessibilityProblems,
-  atRest,
-  hydrated,
-  layoutShifts,
-  recordLayoutShifts,
-  sidewaysScrolling,
-} from './page-suite.ts';
+import { hydrated, layoutShifts, recordLayoutShifts, sidewaysScrolling } from './page-suite.ts';
 import { startProduct, TEST_NOW } from './start-product.ts';
 import { startThirdParty, type ThirdParty } from './third-party.ts';
 

@@ -1,7 +1,8 @@
 /** Experiments as a browser meets them: on a day on which some ran, with its cookies, to what is counted in the end. */
 import type { BrowserContext } from '@playwright/test';
+import { accessibilityProblems } from './accessibility.ts';
 import { expect, productUrl, test } from './fixtures.ts';
-import { accessibilityProblems, hydrated, sidewaysScrolling } from './page-suite.ts';
+import { hydrated, sidewaysScrolling } from './page-suite.ts';
 import { startProduct } from './start-product.ts';
 
 /** Then the bidding library was tried out on nearly every page. */

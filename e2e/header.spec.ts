@@ -1,7 +1,8 @@
 /** The bar: where its links lead, the way to a search, and the flag that furls on the front page. */
+
+import { accessibilityProblems } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { open } from './navigating.ts';
-import { accessibilityProblems } from './page-suite.ts';
 
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };

@@ -1,6 +1,6 @@
 /** What a reader who uses the keyboard sees: which element has the focus, and whether that can be seen. */
 import type { Page } from '@playwright/test';
-import { atRest } from './page-suite.ts';
+import { atRest } from './accessibility.ts';
 
 export interface Focus {
   /** Enough to know it by in a message. */

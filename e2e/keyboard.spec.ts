@@ -1,7 +1,9 @@
 /** Every page type works by keyboard alone, and shows at all times where the focus is. */
+
+import { accessibilityProblems } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { focusOf, focusProblems, walkDown, walkUp } from './keyboard-focus.ts';
-import { accessibilityProblems, hydrated } from './page-suite.ts';
+import { hydrated } from './page-suite.ts';
 import { usedPageTypes } from './page-types.ts';
 
 // The page moves to where the focus is at once, so that each stop is looked at where it comes to rest.

@@ -1,8 +1,9 @@
 /** Live coverage while it happens: an editor writes, and readers have it, whatever their network does. */
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { accessibilityProblems } from './accessibility.ts';
 import { atDesk, DEALS, follow, LIVE, openDesk, pill, send, test, update, updates, write } from './live-desk.ts';
-import { accessibilityProblems, layoutShifts, recordLayoutShifts, sidewaysScrolling } from './page-suite.ts';
+import { layoutShifts, recordLayoutShifts, sidewaysScrolling } from './page-suite.ts';
 
 /** To a hundredth of a pixel: what drifts by less each time has moved by a line in the end. */
 const topOf = (page: Page, words: string) =>

@@ -1,6 +1,8 @@
 /** The search box suggests while one types: by keyboard, by pointer, and never in the way of the search itself. */
+
+import { accessibilityProblems } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
-import { accessibilityProblems, hydrated } from './page-suite.ts';
+import { hydrated } from './page-suite.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/search/');

@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { focusProblems, walkDown } from './keyboard-focus.ts';
-import { documentProblems, hydrated, visit } from './page-suite.ts';
+import { documentProblems, hydrated, problemsInOtherTheme, visit } from './page-suite.ts';
+import { TEST_NOW } from './start-product.ts';
 
 const PATH = '/topics/quantum-computing/';
 
@@ -55,6 +56,33 @@ for (const [what, change, complaint] of [
     expect((await complaintsAbout(page, change)).join('\n')).toMatch(complaint);
   });
 }
+
+for (const [what, style, complaint] of [
+  ['has little contrast', 'p.pale { color: #333; background: #222 }', /axe color-contrast.*p/],
+  ['is too wide', '.pale { width: 3000px }', /scrolls sideways: 3000/],
+  ['pushes the page down', 'body { padding-block-start: 200px }', /layout shift of 0\.\d+/],
+] as const)
+  test(`the suite notices what ${what} in the dark theme only`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    const dark = `<style>@media (prefers-color-scheme: dark) { ${style} }</style>`;
+    expect(await complaintsAbout(page, withEnd(`${dark}<p class="pale">pale</p>`))).toEqual([]);
+    expect((await problemsInOtherTheme(page, 'light')).join('\n')).toMatch(complaint);
+  });
+
+test('the suite notices what is too wide at one width only', async ({ page }) => {
+  const wide = '<style>@media (width: 820px) { .wide { width: 900px; height: 1px } }</style><div class="wide"></div>';
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(await complaintsAbout(page, withEnd(wide))).toEqual([]);
+  await page.setViewportSize({ width: 820, height: 900 });
+  expect((await visit(page, PATH)).problems.join('\n')).toMatch(/scrolls sideways: 900/);
+});
+
+test('the suite reads a page at the product’s time', async ({ page }) => {
+  await visit(page, PATH);
+  const times = await page.evaluate(() => [Date.now(), Date.parse(new Date().toISOString()), Date.parse(Date())]);
+  expect(times).toEqual(Array(3).fill(Date.parse(TEST_NOW)));
+  expect(await page.evaluate(() => new Date(5).getTime())).toBe(5);
+});
 
 test('the suite notices a focus that cannot be seen', async ({ page }) => {
   await serveChanged(page, withEnd('<style>footer a:focus-visible { outline: none !important }</style>'));
