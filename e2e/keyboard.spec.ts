@@ -1,5 +1,4 @@
 /** Every page type works by keyboard alone, and shows at all times where the focus is. */
-
 import { accessibilityProblems } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { focusOf, focusProblems, walkDown, walkUp } from './keyboard-focus.ts';

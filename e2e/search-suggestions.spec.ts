@@ -1,5 +1,4 @@
 /** The search box suggests while one types: by keyboard, by pointer, and never in the way of the search itself. */
-
 import { accessibilityProblems } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { hydrated } from './page-suite.ts';
