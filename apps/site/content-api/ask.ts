@@ -3,6 +3,7 @@ import { type Dropped, parseWire, UnreadableContent } from '@masthead/model';
 import { HttpError } from '@masthead/runtime';
 import type { z } from 'zod';
 import type { ContentRequest } from './build-request.ts';
+import { dependsOn } from './dependencies.ts';
 import { dataOf } from './errors.ts';
 
 /** The content service as a function: the in-process service, or `fetch` bound to its host. */
@@ -30,7 +31,9 @@ export function createAsk({ contentFetch, onDropped = () => {}, timeoutMs = TIME
       fetchText(contentFetch, new Request(url, { ...sent, headers, credentials, redirect: 'manual', signal })),
     );
     // Only the path is ever named: a query can hold a key.
-    return parseData(dataOf(answer, request), codec, url.pathname, onDropped);
+    const { data, names } = dataOf(answer, request);
+    dependsOn(names);
+    return parseData(data, codec, url.pathname, onDropped);
   };
 }
 

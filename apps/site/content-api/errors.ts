@@ -3,6 +3,7 @@ import { DEFAULT_EDITION, flattenEnvelope, wireError } from '@masthead/model';
 import { HttpError } from '@masthead/runtime';
 import { z } from 'zod';
 import type { ContentRequest } from './build-request.ts';
+import { ANY_CHANGE } from './dependencies.ts';
 
 /** The content is available elsewhere: the page should go there instead. */
 export class MovedContent extends Error {
@@ -24,6 +25,8 @@ const failure = z.object({
 });
 type Failure = z.output<typeof failure>['errors'];
 
+const named = z.object({ dependsOn: z.array(z.string()) });
+
 type Reading = Pick<ContentRequest, 'location' | 'flat'>;
 
 interface Answer {
@@ -31,12 +34,13 @@ interface Answer {
   text: string;
 }
 
-export function dataOf({ status, text }: Answer, reading: Reading): unknown {
+/** With the names that it depends on; a service that says none is believed to depend on everything. */
+export function dataOf({ status, text }: Answer, reading: Reading): { data: unknown; names: string[] } {
   const body = objectOf(text);
   if (!body) throw new HttpError(status === 404 ? 404 : 502, 'API request did not return a JSON object');
   const error = errorOf(status, failure.safeParse(body).data?.errors ?? []);
   if (error) throw error;
-  return dataAt(body, reading);
+  return { data: dataAt(body, reading), names: named.safeParse(body).data?.dependsOn ?? [ANY_CHANGE] };
 }
 
 function objectOf(text: string): object | undefined {

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { frozenClock } from '@masthead/runtime';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createDependents } from './cache/dependents.ts';
 import { type FinishedFile, keepFiles } from './cache/kept-files.ts';
 import { fileResponse } from './respond-file.ts';
 
@@ -12,7 +13,7 @@ const MODIFIED_HEADER = 'Sun, 15 Nov 2026 17:00:00 GMT';
 let file: FinishedFile;
 let undated: FinishedFile;
 beforeAll(async () => {
-  const files = keepFiles(frozenClock(0));
+  const files = keepFiles(frozenClock(0), createDependents());
   const links = [
     { href: 'https://a.example/', rel: 'self' },
     { href: 'https://hub.example/', rel: 'hub' },

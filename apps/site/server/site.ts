@@ -16,6 +16,7 @@ import { createView } from '../presentation/view/view.ts';
 import { createMatcher, type Matcher } from '../routes/match.ts';
 import { type Answered, type Asked, createAnswer, requestIdOf } from './answer.ts';
 import { keepAnswers } from './cache/answer-cache.ts';
+import { createDependents, EVERYTHING } from './cache/dependents.ts';
 import { runDiagnostics, UnreportedError } from './diagnostics.ts';
 import type { PageDocument } from './document/page-document.ts';
 import { createMarkUpEntry, type MarkUpEntry } from './entry-markup.ts';
@@ -66,15 +67,13 @@ export interface Site {
   close(): Promise<void>;
 }
 
-/** Anything may have changed, as by an import. */
-const EVERYTHING = 'everything';
 const MATCHES_KEPT = 20_000;
 /** Longer addresses are nobody's, and would only take memory. */
 const LONGEST_REMEMBERED = 200;
 
 export function createSite(deps: SiteDeps): Site {
-  const answers = keepAnswers(askOf(deps), deps.clock);
-  const content = contentClientOf(deps, answers.ask);
+  const dependents = createDependents();
+  const content = contentClientOf(deps, keepAnswers(askOf(deps), deps.clock, dependents));
   const view = createView(deps.images, deps.siteUrl);
   const navigation = createNavigationSource(content, deps.clock, view);
   const bodies = createBodies({ view, content, logger: deps.logger });
@@ -85,7 +84,7 @@ export function createSite(deps: SiteDeps): Site {
   const html = createHtmlResponder(deps);
   const match = remember(shownPages(createMatcher(), deps.development));
   const { clock, logger } = deps;
-  const rules = createVanityRules({ content, clock, logger, edition: vanityConfig.defaultEdition });
+  const rules = createVanityRules({ content, clock, logger, edition: vanityConfig.defaultEdition, dependents });
   const vanity = createVanity({ rules, match, logger });
   const { experiments = everyExperiment, random = Math.random } = deps;
   const flags = createFlags({ read: content.flags, clock, logger });
@@ -94,7 +93,7 @@ export function createSite(deps: SiteDeps): Site {
   const tools = { clock, logger, vanity, flags, experiments, random, defaultMaxAge: DEFAULT_MAX_AGE };
   const shortWay = createShortWay({ pages, match, clock, experiments });
   const jsonRoutes = createJsonRoutes(content);
-  const syndication = createSyndication(deps, content);
+  const syndication = createSyndication(deps, content, dependents);
   const { exposed } = events;
   const answer = createAnswer({ pages, render: renderAs('vanity'), data, html, vanity, match, tools, exposed });
   const formPage = (name: AddressName) => ({ pages, render: renderAs(localisedName(name)), html, match, tools });
@@ -162,9 +161,7 @@ export function createSite(deps: SiteDeps): Site {
   }
 
   function purgeAll(): void {
-    answers.forget();
-    syndication.forget();
-    vanity.forget();
+    dependents.gap();
     navigation.forget();
     flags.forget();
     pages.purgeAll();
@@ -180,10 +177,7 @@ export function createSite(deps: SiteDeps): Site {
         purgeAll();
         return;
       }
-      answers.forget();
-      syndication.forget();
-      // A story that moved takes the addresses that lead to it along.
-      vanity.forget();
+      dependents.changed(tags);
       if (tags.includes('navigation')) navigation.forget();
       if (tags.includes(FLAGS_TAG)) flags.forget();
       pages.purge(tags);

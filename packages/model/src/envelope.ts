@@ -15,6 +15,8 @@ export interface Envelope<Data> {
   data: Data;
   links: Record<string, string>;
   meta: Record<string, unknown>;
+  /** The names of changes after which it may be another: see docs/contracts/content-changes.md. */
+  dependsOn?: string[];
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

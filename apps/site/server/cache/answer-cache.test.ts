@@ -5,6 +5,7 @@ import { createAsk } from '../../content-api/ask.ts';
 import { buildRequest } from '../../content-api/build-request.ts';
 import { contentApi, type RequestName } from '../../content-api/definitions.ts';
 import { keepAnswers } from './answer-cache.ts';
+import { createDependents } from './dependents.ts';
 
 const codec = z.object({ name: z.string() });
 const context = { api: contentApi, baseUrl: 'http://content.test', siteKey: 'cnet' };
@@ -13,7 +14,8 @@ const requestFor = (pageNumber: number, preview?: string) =>
 
 function asking(answer: () => Response, clock: Clock = { now: () => 1 }) {
   let asked = 0;
-  const answers = keepAnswers(
+  const dependents = createDependents();
+  const askWith = keepAnswers(
     createAsk({
       contentFetch: async () => {
         asked += 1;
@@ -21,9 +23,10 @@ function asking(answer: () => Response, clock: Clock = { now: () => 1 }) {
       },
     }),
     clock,
+    dependents,
   );
-  const ask = (pageNumber = 1, preview?: string) => answers.ask(requestFor(pageNumber, preview), codec);
-  return { ...answers, ask, askWith: answers.ask, asked: () => asked };
+  const ask = (pageNumber = 1, preview?: string) => askWith(requestFor(pageNumber, preview), codec);
+  return { ask, askWith, changed: dependents.changed, asked: () => asked };
 }
 
 const fine = () => Response.json({ data: { name: 'a' } });
@@ -62,11 +65,35 @@ describe('answers of the content service', () => {
     expect(asked()).toBe(2);
   });
 
-  it('are asked for again after a change', async () => {
-    const { ask, asked, forget } = asking(fine);
+  it('are asked for again after a change of what they depend on, and after no other', async () => {
+    const { ask, asked, changed } = asking(() =>
+      Response.json({ data: { name: 'a' }, dependsOn: ['story:1', 'front'] }),
+    );
     await ask();
-    forget();
+    changed(['story:2', 'listing:river']);
     await ask();
+    expect(asked()).toBe(1);
+    changed(['story:1']);
+    await ask();
+    expect(asked()).toBe(2);
+    changed(['everything']);
+    await ask();
+    expect(asked()).toBe(3);
+  });
+
+  it('that do not say what they depend on are asked for again after any change', async () => {
+    const { ask, asked, changed } = asking(fine);
+    await ask();
+    changed(['story:2']);
+    await ask();
+    expect(asked()).toBe(2);
+  });
+
+  it('are not shared with those who ask after a change that came while they were under way', async () => {
+    const { ask, asked, changed } = asking(() => Response.json({ data: { name: 'a' }, dependsOn: ['story:1'] }));
+    const first = ask();
+    changed(['story:2']);
+    await Promise.all([first, ask()]);
     expect(asked()).toBe(2);
   });
 

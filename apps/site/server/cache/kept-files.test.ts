@@ -1,6 +1,8 @@
 import { frozenClock } from '@masthead/runtime';
 import { describe, expect, it } from 'vitest';
+import { dependsOn } from '../../content-api/dependencies.ts';
 import type { WrittenFile } from '../../presentation/written-file.ts';
+import { createDependents } from './dependents.ts';
 import { keepFiles } from './kept-files.ts';
 
 const file = (text: string): WrittenFile => ({ type: 'text/plain', text });
@@ -17,7 +19,7 @@ function movable() {
 
 describe('a kept file', () => {
   it('is made once for all who ask, at once or later', async () => {
-    const files = keepFiles(frozenClock(0));
+    const files = keepFiles(frozenClock(0), createDependents());
     let made = 0;
     const write = async () => {
       made += 1;
@@ -33,7 +35,7 @@ describe('a kept file', () => {
 
   it('is made anew after five minutes, not before', async () => {
     const clock = movable();
-    const files = keepFiles(clock);
+    const files = keepFiles(clock, createDependents());
     await files.get('a', async () => file('old'));
     clock.pass(300_000);
     expect((await files.get('a', async () => file('new'))).plain.bytes.toString()).toBe('old');
@@ -41,18 +43,28 @@ describe('a kept file', () => {
     expect((await files.get('a', async () => file('new'))).plain.bytes.toString()).toBe('new');
   });
 
-  it('is made anew after something changed', async () => {
-    const files = keepFiles(frozenClock(0));
-    await files.get('a', async () => file('old'));
-    files.forget();
-    expect((await files.get('a', async () => file('new'))).plain.bytes.toString()).toBe('new');
+  it('is made anew after something changed that is in it, and stays after anything else', async () => {
+    const dependents = createDependents();
+    const files = keepFiles(frozenClock(0), dependents);
+    const about = (name: string, text: string) => async () => {
+      dependsOn([name]);
+      return file(text);
+    };
+    await files.get('a', about('story:1', 'old'));
+    dependents.changed(['story:2', 'live:1']);
+    expect((await files.get('a', about('story:1', 'new'))).plain.bytes.toString()).toBe('old');
+    dependents.changed(['story:2', 'story:1']);
+    expect((await files.get('a', about('story:1', 'new'))).plain.bytes.toString()).toBe('new');
+    dependents.gap();
+    expect((await files.get('a', about('story:1', 'newest'))).plain.bytes.toString()).toBe('newest');
   });
 
   it('is not kept when something changed while it was being made, and is not shared with those who ask after', async () => {
-    const files = keepFiles(frozenClock(0));
+    const dependents = createDependents();
+    const files = keepFiles(frozenClock(0), dependents);
     const slow = Promise.withResolvers<WrittenFile>();
     const before = files.get('a', () => slow.promise);
-    files.forget();
+    dependents.changed(['story:1']);
     const after = files.get('a', async () => file('new'));
     expect((await after).plain.bytes.toString()).toBe('new');
     slow.resolve(file('old'));
@@ -61,13 +73,13 @@ describe('a kept file', () => {
   });
 
   it('that could not be made is tried again', async () => {
-    const files = keepFiles(frozenClock(0));
+    const files = keepFiles(frozenClock(0), createDependents());
     await expect(files.get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect((await files.get('a', async () => file('yes'))).plain.bytes.toString()).toBe('yes');
   });
 
   it('has the same tag for the same bytes, another for others and for each encoding', async () => {
-    const files = keepFiles(frozenClock(0));
+    const files = keepFiles(frozenClock(0), createDependents());
     const tags = async (key: string, text: string) => {
       const { plain, zipped } = await files.get(key, async () => file(text));
       return [plain.etag, zipped.etag];

@@ -1,10 +1,12 @@
-/** The cache of finished files (feeds, sitemaps), bounded by size and age. Single flight: whoever asks for a file that is being made waits for that one. */
+/** The cache of finished files (feeds, sitemaps), bounded by size and age, each dropped when something changes that is in it. Single flight: whoever asks for a file that is being made waits for that one. */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Clock } from '@masthead/runtime';
 import { LRUCache } from 'lru-cache';
+import { ANY_CHANGE, collecting } from '../../content-api/dependencies.ts';
 import type { WrittenFile } from '../../presentation/written-file.ts';
+import type { Dependents } from './dependents.ts';
 
 const compress = promisify(gzip);
 
@@ -21,45 +23,65 @@ export interface FinishedFile extends Omit<WrittenFile, 'text'> {
 
 export interface KeptFiles {
   get(key: string, write: () => Promise<WrittenFile>): Promise<FinishedFile>;
-  /** Something changed: every file is made anew. */
-  forget(): void;
 }
 
 const MOST_BYTES = 16 * 1024 * 1024;
 const KEEP_MS = 300_000;
 
-export function keepFiles(clock: Clock): KeptFiles {
-  const kept = new LRUCache<string, FinishedFile>({
+interface Kept {
+  file: FinishedFile;
+  /** It is no longer to be dropped when something changes. */
+  letGo(): void;
+}
+
+export function keepFiles(clock: Clock, dependents: Dependents): KeptFiles {
+  const kept = new LRUCache<string, Kept>({
     maxSize: MOST_BYTES,
-    sizeCalculation: ({ plain, zipped }, key) => plain.bytes.length + zipped.bytes.length + key.length,
+    sizeCalculation: ({ file: { plain, zipped } }, key) => plain.bytes.length + zipped.bytes.length + key.length,
     ttl: KEEP_MS,
     ttlResolution: 0,
     perf: clock,
+    dispose: ({ letGo }) => letGo(),
   });
-  let underWay = new Map<string, Promise<FinishedFile>>();
+  const underWay = new Map<string, Promise<FinishedFile>>();
 
-  async function make(key: string, write: () => Promise<WrittenFile>): Promise<FinishedFile> {
-    const begun = underWay;
-    const file = await finish(await write());
-    // What changed meanwhile may be missing in it.
-    if (begun === underWay) kept.set(key, file);
-    return file;
+  /** What changes while it is made may be missing in it: then it is for those who asked before, and not kept. */
+  function begin(key: string, write: () => Promise<WrittenFile>): Promise<FinishedFile> {
+    const forget = (): void => {
+      if (underWay.get(key) === made) underWay.delete(key);
+    };
+    const letGo = dependents.keep([ANY_CHANGE], forget);
+    const made = make(write).then(({ file, names }) => {
+      if (underWay.get(key) === made) keep(key, file, names);
+      return file;
+    });
+    underWay.set(key, made);
+    const end = (): void => {
+      letGo();
+      forget();
+    };
+    made.then(end, end);
+    return made;
+  }
+
+  function keep(key: string, file: FinishedFile, names: ReadonlySet<string>): void {
+    const entry: Kept = {
+      file,
+      letGo: dependents.keep(names, () => {
+        if (kept.peek(key) === entry) kept.delete(key);
+      }),
+    };
+    kept.set(key, entry);
   }
 
   return {
-    async get(key, write) {
-      const known = kept.get(key) ?? underWay.get(key);
-      if (known) return known;
-      const began = underWay;
-      const made = make(key, write).finally(() => began.delete(key));
-      began.set(key, made);
-      return made;
-    },
-    forget() {
-      kept.clear();
-      underWay = new Map();
-    },
+    get: async (key, write) => kept.get(key)?.file ?? underWay.get(key) ?? begin(key, write),
   };
+}
+
+async function make(write: () => Promise<WrittenFile>) {
+  const { result, names } = await collecting(write);
+  return { file: await finish(result), names };
 }
 
 async function finish({ text, ...file }: WrittenFile): Promise<FinishedFile> {

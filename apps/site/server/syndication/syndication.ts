@@ -3,6 +3,7 @@
 import { statusOf } from '@masthead/runtime';
 import type { ContentClient } from '../../content-api/client.ts';
 import { kindRss } from '../../pages/story-loaders.ts';
+import type { Dependents } from '../cache/dependents.ts';
 import { keepFiles } from '../cache/kept-files.ts';
 import { redirectResponse } from '../respond.ts';
 import { sentenceResponse } from '../respond-file.ts';
@@ -13,12 +14,10 @@ import { createSitemaps } from './sitemaps.ts';
 export interface Syndication {
   /** Undefined for an address that is not one of these files'. */
   fetch(request: Request, url: URL): Promise<Response | undefined>;
-  /** Something changed: every file is made anew. */
-  forget(): void;
 }
 
-export function createSyndication(deps: SiteDeps, content: ContentClient): Syndication {
-  const files = keepFiles(deps.clock);
+export function createSyndication(deps: SiteDeps, content: ContentClient, dependents: Dependents): Syndication {
+  const files = keepFiles(deps.clock, dependents);
   const feeds = createFeeds({ ...deps, kindRss }, content, files);
   const sitemaps = createSitemaps(deps, content, files);
   return {
@@ -31,7 +30,6 @@ export function createSyndication(deps: SiteDeps, content: ContentClient): Syndi
         return refusal(error);
       }
     },
-    forget: files.forget,
   };
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createAsk } from '../../content-api/ask.ts';
 import { createContentClient } from '../../content-api/client.ts';
 import { contentApi } from '../../content-api/definitions.ts';
+import { createDependents } from '../cache/dependents.ts';
 import { contentOf, ruleOf } from '../testing/site-of.ts';
 import { createVanityRules } from './rules.ts';
 
@@ -18,11 +19,12 @@ function rulesOf(contentFetch: ContentFetch) {
   const logger = createLogger({ level: 'warn', destination: { write: (line) => lines.push(line) } });
   const options = { api: contentApi, baseUrl: 'http://content.test', siteKey: 'cnet', development: false, logger };
   const content = createContentClient(createAsk({ contentFetch }), options);
-  const rules = createVanityRules({ content, clock: { now: () => now }, logger, edition: 'us' });
+  const dependents = createDependents();
+  const rules = createVanityRules({ content, clock: { now: () => now }, logger, edition: 'us', dependents });
   const pass = (seconds: number): void => {
     now += seconds * 1000;
   };
-  return { ...rules, lines, pass };
+  return { ...rules, lines, pass, changed: dependents.changed };
 }
 
 const dateIn = (seconds: number) => ({
@@ -59,9 +61,9 @@ describe('the rule of a friendly address', () => {
 
   it('is asked for again after a change', async () => {
     const content = contentOf({}, [FRIENDLY]);
-    const { find, forget } = rulesOf(content.contentFetch);
+    const { find, changed } = rulesOf(content.contentFetch);
     await find(['/friendly/']);
-    forget();
+    changed(['story:1']);
     await find(['/friendly/']);
     expect([content.dictionariesAsked(), content.rulesAsked()]).toEqual([2, ['/friendly/', '/friendly/']]);
   });

@@ -1,12 +1,14 @@
 /**
  * The rules of friendly addresses, as the content service has them. All addresses that have one are asked for at once,
  * so that an address without a rule costs nothing; the rule itself is asked for when somebody comes. Both are known
- * for ten minutes, or until something changes; a failure for a few seconds, so that not every page waits for the next.
+ * for ten minutes, or until something changes that they depend on; a failure for a few seconds, so that not every page waits for the next.
  */
 import { type Instant, isVanityActive, type VanityResponse } from '@masthead/model';
 import type { Clock, Logger } from '@masthead/runtime';
 import { z } from 'zod';
 import type { ContentClient } from '../../content-api/client.ts';
+import { ANY_CHANGE, collecting } from '../../content-api/dependencies.ts';
+import type { Dependents } from '../cache/dependents.ts';
 
 const KNOWN_MS = 600_000;
 const FAILURE_KNOWN_MS = 10_000;
@@ -26,13 +28,13 @@ export interface FoundRule {
 export interface VanityRules {
   /** The active rule of the first of these addresses that has one. */
   find(addresses: readonly string[]): Promise<FoundRule>;
-  /** Something changed: what is known may be old. */
-  forget(): void;
 }
 
 interface Known<Value> {
   answer: Promise<Value | undefined>;
   until: Instant;
+  /** It is no longer to be made old when something changes. */
+  letGo(): void;
 }
 
 export interface VanityRulesOptions {
@@ -40,9 +42,10 @@ export interface VanityRulesOptions {
   clock: Clock;
   logger: Logger;
   edition: string;
+  dependents: Dependents;
 }
 
-export function createVanityRules({ content, clock, logger, edition }: VanityRulesOptions): VanityRules {
+export function createVanityRules({ content, clock, logger, edition, dependents }: VanityRulesOptions): VanityRules {
   let dictionary: Known<Dictionary> | undefined;
   const rules = new Map<string, Known<VanityResponse>>();
 
@@ -50,19 +53,32 @@ export function createVanityRules({ content, clock, logger, edition }: VanityRul
 
   /** Asks, and remembers what comes of it; nothing is a failure. */
   function learn<Value>(ask: () => Promise<Value | undefined>): Known<Value> {
-    const answer = ask().catch((error: unknown) => {
+    const asked = collecting(ask).catch((error: unknown) => {
       logger.warn('Friendly addresses were skipped', { error });
-      return undefined;
+      return { result: undefined, names: new Set<string>() };
     });
-    const known: Known<Value> = { answer, until: clock.now() + KNOWN_MS };
-    void answer.then((value) => {
-      if (value === undefined) known.until = clock.now() + FAILURE_KNOWN_MS;
+    const makeOld = (): void => {
+      known.until = Number.NEGATIVE_INFINITY;
+    };
+    const known: Known<Value> = {
+      answer: asked.then(({ result }) => result),
+      until: clock.now() + KNOWN_MS,
+      // While it is asked for, any change may be one that it does not know of yet.
+      letGo: dependents.keep([ANY_CHANGE], makeOld),
+    };
+    void asked.then(({ result, names }) => {
+      known.letGo();
+      if (known.until === Number.NEGATIVE_INFINITY) return;
+      if (result === undefined) known.until = clock.now() + FAILURE_KNOWN_MS;
+      known.letGo = dependents.keep(names, makeOld);
     });
     return known;
   }
 
   function allAddresses(): Known<Dictionary> {
     if (dictionary && isCurrent(dictionary)) return dictionary;
+    dictionary?.letGo();
+    for (const { letGo } of rules.values()) letGo();
     rules.clear();
     dictionary = learn(() => content.get('vanityDictionary', dictionaryCodec));
     return dictionary;
@@ -71,6 +87,7 @@ export function createVanityRules({ content, clock, logger, edition }: VanityRul
   function ruleOf(address: string, { urlType, target }: Dictionary[string]): Known<VanityResponse> {
     const known = rules.get(address);
     if (known && isCurrent(known)) return known;
+    known?.letGo();
     const learnt = learn(async () =>
       urlType ? content.vanity({ path: address, edition }) : kindless(address, target),
     );
@@ -96,10 +113,6 @@ export function createVanityRules({ content, clock, logger, edition }: VanityRul
       if (!rule) return { until: known.until };
       if (!isVanityActive(rule, clock.now())) return {};
       return { rule, until: rule.enabled === undefined ? rule.dateExpired : undefined };
-    },
-    forget() {
-      dictionary = undefined;
-      rules.clear();
     },
   };
 }

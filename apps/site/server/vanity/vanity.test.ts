@@ -4,6 +4,7 @@ import { createAsk } from '../../content-api/ask.ts';
 import { createContentClient } from '../../content-api/client.ts';
 import { contentApi } from '../../content-api/definitions.ts';
 import { createMatcher } from '../../routes/match.ts';
+import { createDependents } from '../cache/dependents.ts';
 import { shownPages } from '../route-request.ts';
 import { contentOf, ruleOf } from '../testing/site-of.ts';
 import { createVanityRules } from './rules.ts';
@@ -23,7 +24,13 @@ function vanityOf(...rules: ReturnType<typeof ruleOf>[]) {
     development: false,
     logger,
   });
-  const known = createVanityRules({ content: client, clock: { now: () => 0 }, logger, edition: 'us' });
+  const known = createVanityRules({
+    content: client,
+    clock: { now: () => 0 },
+    logger,
+    edition: 'us',
+    dependents: createDependents(),
+  });
   const vanity = createVanity({ rules: known, match, logger });
   const outcome = (address: string) => {
     const url = new URL(address, 'http://localhost');

@@ -29,8 +29,6 @@ export type VanityOutcome = Deed & { until?: Instant | undefined };
 export interface Vanity {
   /** What the rule of an address does; the match is that of the address itself, if it has one. */
   resolve(url: URL, match: Match | undefined): Promise<VanityOutcome>;
-  /** Something changed: what is known may be old. */
-  forget(): void;
 }
 
 export interface VanityOptions {
@@ -129,7 +127,6 @@ export function createVanity(options: VanityOptions): Vanity {
         logger.warn('A friendly address was skipped', { error, path: url.pathname });
         return NOTHING;
       }),
-    forget: () => rules.forget(),
   };
 }
 

@@ -26,10 +26,10 @@ describeWithDatabase('the content service', (suite) => {
   });
 
   describe('answers', () => {
-    it('with data, links and meta', async () => {
+    it('with data, links, meta and what it depends on', async () => {
       const answer = await service.ask(`${HOME}?contentOnly=true&pageNumber=2`);
       expect(answer.type).toBe('application/json');
-      expect(Object.keys(answer.body ?? {}).sort()).toEqual(['data', 'links', 'meta']);
+      expect(Object.keys(answer.body ?? {}).sort()).toEqual(['data', 'dependsOn', 'links', 'meta']);
       expect(answer.body).toMatchObject({ links: { self: `${HOME}?contentOnly=true&pageNumber=2` }, meta: {} });
     });
 

@@ -1,6 +1,8 @@
 /** The content service's HTTP side: paths in, use cases called, envelopes out. */
+
 import { notFound } from '@masthead/runtime';
 import { Hono, type MiddlewareHandler } from 'hono';
+import { makingAnswer } from '../changes/depends-on.ts';
 import type { AppDeps } from './app-deps.ts';
 import { bridgeRoutes } from './bridge.ts';
 import { changeRoutes } from './changes.ts';
@@ -31,6 +33,7 @@ export function createApp(deps: AppDeps): Hono {
     ['/api/forms', formRoutes(deps)],
   ] as const) {
     const guarded = new Hono();
+    guarded.get('*', (_, next) => makingAnswer(next));
     guarded.use('/:call/:site/*', guardSite(deps.siteKey));
     guarded.route('/', routes);
     app.route(base, guarded);

@@ -47,7 +47,7 @@ describeEachEngine('the desk of live coverage', (suite) => {
     expect(item).toMatchObject({ event: 3, sequence: 3, headline: 'Hello', body: '<p>World</p>', important: true });
     expect(item.author?.username).toBe('annlee');
     expect((await headlines())[0]).toBe('Hello');
-    expect(ear.heard).toContainEqual([`live:${KEYNOTE}`]);
+    expect(ear.heard).toContainEqual([`live:${KEYNOTE}`, 'sitemap:content_updating_story']);
   });
 
   describe('trying again with the same key', () => {

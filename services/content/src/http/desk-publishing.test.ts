@@ -29,6 +29,15 @@ const LISTINGS = [
   'listing:topic:tech/news',
 ];
 
+/** What is told when it comes or goes, sorted. */
+const namesOf = ({ id, slug }: Pick<Manuscript, 'id' | 'slug'>): string[] => [
+  ...LISTINGS,
+  'sitemap:content_article',
+  `slug:${slug}`,
+  `story:${id}`,
+  'topics',
+];
+
 describeEachEngine('publishing', (suite) => {
   const clock = movableClock();
   const bus = listener();
@@ -117,8 +126,8 @@ describeEachEngine('publishing', (suite) => {
 
   describe('tells', () => {
     it('once what changed: the story and every listing it entered', async () => {
-      const { id } = await desk.published(article('told-once'));
-      expect(told()).toEqual([[...LISTINGS, `story:${id}`]]);
+      const story = await desk.published(article('told-once'));
+      expect(told()).toEqual([namesOf(story)]);
       await desk.wake();
       expect(told()).toEqual([]);
     });
@@ -132,11 +141,11 @@ describeEachEngine('publishing', (suite) => {
       expect(told()).toEqual([['schedule'], ['schedule']]);
     });
 
-    it('the story alone when it stays where it is', async () => {
+    it('the story alone when it stays where it is, and the sitemap that dates it', async () => {
       const story = await desk.published(article('stays-where-it-is'));
       told();
       await act('publish', await edited(story, { headline: 'New words' }));
-      expect(told()).toEqual([[`story:${story.id}`]]);
+      expect(told()).toEqual([['sitemap:content_article', `story:${story.id}`]]);
     });
 
     it('the listings that it left and those that it entered', async () => {
@@ -155,7 +164,9 @@ describeEachEngine('publishing', (suite) => {
           'listing:topic:tech',
           'listing:topic:tech/news',
           'listing:zero',
+          'sitemap:content_article',
           `story:${story.id}`,
+          'topics',
         ],
       ]);
     });
@@ -164,7 +175,7 @@ describeEachEngine('publishing', (suite) => {
       const story = await desk.published(article('leaves-all'));
       told();
       const hidden = await act('unpublish', story);
-      expect(told()).toEqual([[...LISTINGS, `story:${story.id}`]]);
+      expect(told()).toEqual([namesOf(story)]);
       await act('unpublish', hidden);
       expect(told()).toEqual([]);
     });
@@ -175,9 +186,13 @@ describeEachEngine('publishing', (suite) => {
         await act('publish', await edited(story, { headline: 'Changed' }));
         return told();
       };
-      expect(await names('halo-tested')).toEqual([['front', 'navigation', `story:${idOf('story', 'halo-tested')}`]]);
-      expect(await names('screen-repair')).toEqual([['front', `story:${idOf('story', 'screen-repair')}`]]);
-      expect(await names('phone-close-up')).toEqual([[`story:${idOf('story', 'phone-close-up')}`]]);
+      const own = (file: string, typeName = 'content_article') => [
+        `sitemap:${typeName}`,
+        `story:${idOf('story', file)}`,
+      ];
+      expect(await names('halo-tested')).toEqual([['front', 'navigation', ...own('halo-tested')]]);
+      expect(await names('screen-repair')).toEqual([['front', ...own('screen-repair')]]);
+      expect(await names('phone-close-up')).toEqual([own('phone-close-up', 'content_gallery')]);
     });
 
     it('the front page also when it is there by a slug that it had before', async () => {
@@ -190,8 +205,8 @@ describeEachEngine('publishing', (suite) => {
 
     it('what another process publishes, within a second', async () => {
       const other = await startDesk(database, { clock });
-      const { id } = await other.published(article('published-elsewhere'));
-      await expect.poll(told, { timeout: 1000, interval: 20 }).toEqual([[...LISTINGS, `story:${id}`]]);
+      const story = await other.published(article('published-elsewhere'));
+      await expect.poll(told, { timeout: 1000, interval: 20 }).toEqual([namesOf(story)]);
       await other.close();
     });
   });

@@ -1,14 +1,17 @@
 /** Answers and failures in the shape that every reader of the service knows: data, links, meta; or errors. */
+
 import { DEFAULT_EDITION, type Envelope, type WireError } from '@masthead/model';
 import { type ErrorReporter, HttpError, statusOf } from '@masthead/runtime';
 import type { Context } from 'hono';
+import { dependencies } from '../changes/depends-on.ts';
 import { MovedStory } from '../use-cases/moved-story.ts';
 import { InvalidDocument, StaleEdit, StaleEntry } from '../use-cases/writing/refusals.ts';
 import { wireManuscript } from './wire-manuscript.ts';
 
 export function envelope<Data>(data: Data, context: Context): Envelope<Data> {
   const { pathname, search } = new URL(context.req.url);
-  return { data, links: { self: `${pathname}${search}` }, meta: {} };
+  const dependsOn = dependencies();
+  return { data, links: { self: `${pathname}${search}` }, meta: {}, ...(dependsOn && { dependsOn }) };
 }
 
 /** What a component's asker says of it is kept with the answer. */

@@ -56,6 +56,7 @@ describeWithDatabase('a composed page', (suite) => {
         data: { id: slugFor(type), pageType: type, components: expect.any(Array) },
         links: { self: `${pagePath(type, slugFor(type))}?contentOnly=true` },
         meta: {},
+        dependsOn: expect.any(Array),
       });
     });
 

@@ -1,5 +1,7 @@
 /** What editors arrange (the front page's package, the navigation), kept as validated documents. */
+
 import type { z } from 'zod';
+import { dependsOn } from '../changes/depends-on.ts';
 import type { ContentDb } from '../schema.ts';
 import type { Writing } from '../store.ts';
 
@@ -8,6 +10,8 @@ export async function readArrangement<Schema extends z.ZodType>(
   name: string,
   schema: Schema,
 ): Promise<z.output<Schema> | undefined> {
+  // Kept ready for readers, it is told under the name of what editors arranged.
+  dependsOn(name.replace(/^composed-/, ''));
   const row = await db.selectFrom('arrangements').select('document').where('name', '=', name).executeTakeFirst();
   return row && schema.parse(JSON.parse(row.document));
 }

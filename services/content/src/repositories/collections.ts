@@ -1,8 +1,10 @@
 /** Reads collections: stories that editors keep together. */
+import { dependsOn } from '../changes/depends-on.ts';
 import type { CollectionRow, ContentDb } from '../schema.ts';
 
 export async function collectionsBySlug(db: ContentDb, slugs: readonly string[]): Promise<Map<string, CollectionRow>> {
   if (slugs.length === 0) return new Map();
+  dependsOn('collection:', slugs);
   const rows = await db.selectFrom('collections').selectAll().where('slug', 'in', slugs).execute();
   return new Map(rows.map((row) => [row.slug, row]));
 }

@@ -2,8 +2,10 @@
  * Listing doors: every door is one range of one index. Entries carry their place, counted from the oldest without gaps,
  * so that any page of any listing is found by arithmetic and costs the same, however long the listing is.
  */
+
 import type { StoryForm } from '@masthead/model';
 import { sql } from 'kysely';
+import { dependsOn } from '../changes/depends-on.ts';
 import type { ContentDb } from '../schema.ts';
 import type { Writing } from '../store.ts';
 
@@ -37,6 +39,7 @@ export interface ListingQuery {
 
 export async function listingPage(db: ContentDb, query: ListingQuery): Promise<ListingPage> {
   const { listing, offset, limit, except = [] } = query;
+  dependsOn('listing:', [listing]);
   const { total, places: excepted } = await extentOf(db, listing, except);
   // The newest has position 0; each excepted story before the page moves its start down by one.
   const positions = excepted.map((place) => total - place).sort((one, other) => one - other);
@@ -59,6 +62,7 @@ export async function firstPages(
   listings: readonly string[],
   limit: number,
 ): Promise<Map<string, ListingPage>> {
+  dependsOn('listing:', listings);
   const [first, ...more] = listings.map((listing) =>
     db
       .selectFrom((inner) =>
@@ -99,6 +103,7 @@ export async function newestAcross(
   listings: readonly string[],
   { from, limit }: { from: number; limit: number },
 ): Promise<string[]> {
+  dependsOn('listing:', listings);
   const [first, ...more] = listings.map((listing) =>
     db
       .selectFrom((inner) =>
@@ -228,6 +233,7 @@ export async function entriesBetween(
   db: ContentDb,
   { listing, from, to, offset, limit }: RangeQuery,
 ): Promise<ListingPage> {
+  dependsOn('listing:', [listing]);
   const [before = 0, until = 0] = await placesBefore(db, listing, [from, to]);
   const rows = await db
     .selectFrom('listing_entries')
@@ -243,6 +249,7 @@ export async function entriesBetween(
 
 /** For each instant, how many entries are older: one step into the index for each, all in one question. */
 export async function placesBefore(db: ContentDb, listing: string, instants: readonly number[]): Promise<number[]> {
+  dependsOn('listing:', [listing]);
   const rows = instants.map((instant) => sql`(cast(${instant} as bigint))`);
   const { rows: found } = await sql<{ instant: number; place: number | null }>`
     select column1 as instant, (
@@ -259,6 +266,7 @@ export async function firstAndLast(
   db: ContentDb,
   listing: string,
 ): Promise<{ first: number; last: number } | undefined> {
+  dependsOn('listing:', [listing]);
   const end = (direction: 'asc' | 'desc') =>
     db
       .selectFrom('listing_entries')

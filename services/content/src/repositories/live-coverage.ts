@@ -1,12 +1,15 @@
 /** Reads live coverage: what its log adds up to, the log itself, and what waits for its time. */
+import { dependsOn } from '../changes/depends-on.ts';
 import type { ContentDb, LiveCoverageRow, LiveEventRow, LiveItemRow, WaitingPostRow } from '../schema.ts';
 
 export async function coverageOf(db: ContentDb, storyId: string): Promise<LiveCoverageRow | undefined> {
+  dependsOn('live:', [storyId]);
   return db.selectFrom('live_coverage').selectAll().where('story_id', '=', storyId).executeTakeFirst();
 }
 
 /** What is there now, highest place first. */
 export async function liveItems(db: ContentDb, storyId: string): Promise<LiveItemRow[]> {
+  dependsOn('live:', [storyId]);
   return db
     .selectFrom('live_items')
     .selectAll()
@@ -39,6 +42,7 @@ export async function liveItemsOf(
   storyIds: readonly string[],
 ): Promise<ReadonlyMap<string, LiveItemRow[]>> {
   if (storyIds.length === 0) return new Map();
+  dependsOn('live:', storyIds);
   const rows = await db
     .selectFrom('live_items')
     .selectAll()

@@ -1,5 +1,7 @@
 /** Reads products with what merchants ask for them, today and before. */
+
 import { sql } from 'kysely';
+import { dependsOn } from '../changes/depends-on.ts';
 import type { ContentDb, OfferRow, PriceChangeRow, ProductRow } from '../schema.ts';
 
 export interface ProductRecord extends ProductRow {
@@ -12,6 +14,7 @@ export interface ProductRecord extends ProductRow {
 
 export async function productsBySlug(db: ContentDb, slugs: readonly string[]): Promise<Map<string, ProductRow>> {
   if (slugs.length === 0) return new Map();
+  dependsOn('product:', slugs);
   const rows = await db.selectFrom('products').selectAll().where('slug', 'in', slugs).execute();
   return new Map(rows.map((row) => [row.slug, row]));
 }
@@ -28,6 +31,7 @@ export async function productRecords(
   withPrices: boolean,
 ): Promise<ProductRecord[]> {
   if (ids.length + slugs.length === 0) return [];
+  dependsOn('product:', slugs);
   const rows = await db
     .selectFrom('products')
     .leftJoin('stories', 'stories.id', 'products.review_id')
@@ -41,6 +45,10 @@ export async function productRecords(
     )
     .execute();
   if (rows.length === 0) return [];
+  for (const { slug, review_id } of rows) {
+    dependsOn('product:', [slug]);
+    if (review_id) dependsOn('story:', [review_id]);
+  }
   const asked = await askedFor(
     db,
     rows.map(({ id }) => id),

@@ -1,5 +1,7 @@
 /** Standing documents (features, newsletters, texts, friendly addresses, towns, providers) by kind and key. */
+
 import type { z } from 'zod';
+import { dependsOn } from '../changes/depends-on.ts';
 import type { StandingKind, standingSchemas } from '../documents/standing.ts';
 import type { ContentDb } from '../schema.ts';
 import type { Writing } from '../store.ts';
@@ -14,6 +16,7 @@ export async function standingDocument<Kind extends StandingKind>(
   kind: Kind,
   key: string,
 ): Promise<Standing<Kind> | undefined> {
+  dependsOn(`${kind}:`, [key]);
   const row = await db
     .selectFrom('standing')
     .select('document')
@@ -29,8 +32,12 @@ export async function standingDocuments<Kind extends StandingKind>(
   keys?: readonly string[],
 ): Promise<Standing<Kind>[]> {
   if (keys?.length === 0) return [];
-  const all = db.selectFrom('standing').select('document').where('kind', '=', kind).orderBy('key');
+  const all = db.selectFrom('standing').select(['key', 'document']).where('kind', '=', kind).orderBy('key');
   const rows = await (keys ? all.where('key', 'in', keys) : all).execute();
+  dependsOn(
+    `${kind}:`,
+    rows.map(({ key }) => key),
+  );
   return rows.map(({ document }) => read<Kind>(document));
 }
 

@@ -1,5 +1,7 @@
 /** Reads stories with what hangs on them: one query per table, whatever the number of stories. */
+
 import { storyKinds } from '@masthead/model';
+import { dependsOn } from '../changes/depends-on.ts';
 import type { AuthorRow, ContentDb, PictureRow, StoryCardRow, StoryRow, TopicRow } from '../schema.ts';
 
 export interface StoryRecord extends StoryCardRow {
@@ -27,10 +29,14 @@ const CARD_COLUMNS = [
 ] as const;
 
 export async function storyBySlug(db: ContentDb, slug: string): Promise<StoryRow | undefined> {
-  return db.selectFrom('stories').selectAll().where('slug', '=', slug).executeTakeFirst();
+  dependsOn('slug:', [slug]);
+  const story = await db.selectFrom('stories').selectAll().where('slug', '=', slug).executeTakeFirst();
+  if (story) dependsOn('story:', [story.id]);
+  return story;
 }
 
 export async function storyById(db: ContentDb, id: string): Promise<StoryRow | undefined> {
+  dependsOn('story:', [id]);
   return db.selectFrom('stories').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
@@ -53,6 +59,7 @@ export async function storyCardsById(
 ): Promise<(StoryCardRow & { detail: string })[]> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return [];
+  dependsOn('story:', wanted);
   return db
     .selectFrom('stories')
     .select(CARD_COLUMNS)
@@ -77,6 +84,7 @@ export async function storyCardsById(
 /** Stories with everything but their texts. */
 export async function storyDetailsById(db: ContentDb, ids: readonly string[]): Promise<Omit<StoryRow, 'body'>[]> {
   if (ids.length === 0) return [];
+  dependsOn('story:', ids);
   return db
     .selectFrom('stories')
     .select([...CARD_COLUMNS, 'detail'])
@@ -87,6 +95,7 @@ export async function storyDetailsById(db: ContentDb, ids: readonly string[]): P
 /** Ids by the slugs asked for, which may be ones that the stories had before. */
 export async function storyIdsBySlug(db: ContentDb, slugs: readonly string[]): Promise<Map<string, string>> {
   if (slugs.length === 0) return new Map();
+  dependsOn('slug:', slugs);
   const rows = await db
     .selectFrom('former_slugs')
     .innerJoin('stories', 'stories.id', 'former_slugs.manuscript_id')

@@ -1,5 +1,7 @@
 /** Reads the tree of topics. */
+
 import { sql } from 'kysely';
+import { dependsOn } from '../changes/depends-on.ts';
 import type { ContentDb, TopicRow } from '../schema.ts';
 import { topicListing } from './listings.ts';
 
@@ -25,6 +27,7 @@ export async function topicsBelow(db: ContentDb, parentId: string | null): Promi
 
 /** Topics under which something was published: those whose listing has a first entry. */
 export async function topicsWithStories(db: ContentDb): Promise<TopicRow[]> {
+  dependsOn('topics');
   return db
     .selectFrom('topics')
     .innerJoin('listing_entries', (join) =>

@@ -1,6 +1,8 @@
 /** Every listing that has a door of its own, by the kind of thing it lists and its key: title, listing, and what is said above it. */
+
 import { STORY_KINDS, type StoryForm, storyKinds } from '@masthead/model';
 import { notFound } from '@masthead/runtime';
+import { dependsOn } from '../changes/depends-on.ts';
 import { kinds } from '../kinds/kinds.ts';
 import { shownCollections } from '../repositories/collections.ts';
 import {
@@ -96,15 +98,17 @@ const DOORS: Readonly<Record<string, Find>> = {
 
 /** A tag has no row of its own: the newest story that carries it knows its name. */
 async function tagName(db: ContentDb, slug: string): Promise<string | undefined> {
+  dependsOn('listing:', [tagListing(slug)]);
   const row = await db
     .selectFrom('listing_entries')
     .innerJoin('stories', 'stories.id', 'listing_entries.story_id')
-    .select('stories.detail')
+    .select(['stories.id', 'stories.detail'])
     .where('listing', '=', tagListing(slug))
     .orderBy('place', 'desc')
     .limit(1)
     .executeTakeFirst();
   if (!row) return undefined;
+  dependsOn('story:', [row.id]);
   const { tags }: { tags: { slug: string; name: string }[] } = JSON.parse(row.detail);
   return tags.find((tag) => tag.slug === slug)?.name ?? slug;
 }

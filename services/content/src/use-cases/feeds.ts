@@ -1,7 +1,9 @@
 /** Feeds: the newest of a listing with their texts and media, for readers, partners and apps. */
+
 import { isBranded } from '@masthead/model';
 import { notFound } from '@masthead/runtime';
 import { doorAddresses, sponsoredIds } from '@masthead/urls';
+import { dependsOn } from '../changes/depends-on.ts';
 import { definitionOf } from '../kinds/kinds.ts';
 import { listingPage, RIVER, topicListing } from '../repositories/listings.ts';
 import type { StoryRecord } from '../repositories/stories.ts';
@@ -56,6 +58,7 @@ async function feedBehind(db: ContentDb, { title, listing, description }: Door, 
 /** In the order asked for. What may not be given on is left out, so that the pages of a feed stay what they are. */
 async function itemsOf(db: ContentDb, ids: readonly string[]) {
   if (ids.length === 0) return [];
+  dependsOn('story:', ids);
   const rows = await db.selectFrom('stories').selectAll().where('id', 'in', ids).execute();
   const stories = (await describeStories(db, await withEntries(db, rows))).filter(({ story }) => mayBeGivenOn(story));
   const items = new Map(stories.map((described) => [described.story.id, wireItem(described)]));

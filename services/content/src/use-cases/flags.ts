@@ -1,8 +1,10 @@
 /** Switches of the site: what they are set to, who changed them, and how they are changed. */
+
 import { randomUUID } from 'node:crypto';
 import { FLAGS, type FlagName, isFlagName } from '@masthead/rules';
 import { notFound } from '@masthead/runtime';
 import { z } from 'zod';
+import { dependsOn } from '../changes/depends-on.ts';
 import type { ContentDb } from '../schema.ts';
 import { noteChange } from '../store.ts';
 import type { Desk, Writer } from './writing/save.ts';
@@ -15,6 +17,7 @@ export const flagSetting = z.strictObject({ on: z.boolean() });
 
 /** Every flag that there is; what nobody has ever set is what the list says of it. */
 export async function flagValues(db: ContentDb): Promise<Record<string, boolean>> {
+  dependsOn(FLAGS_CHANGED);
   const rows = await db.selectFrom('flags').selectAll().execute();
   const set = new Map(rows.map(({ name, is_on }) => [name, is_on === 1]));
   return Object.fromEntries(Object.values(FLAGS).map(({ name, unset }) => [name, set.get(name) ?? unset]));

@@ -1,5 +1,7 @@
 /** What may follow a story on an endless page: what its editors chose, then what shares most topics with it, fresher first. */
+
 import { badRequest } from '@masthead/runtime';
+import { suggested } from '../changes/depends-on.ts';
 import type { StoryDetail } from '../kinds/kinds.ts';
 import { collectionListing, newestOf, topicListing } from '../repositories/listings.ts';
 import { type StoryRecord, storyById, storyRecordsById, withPeopleAndTopics } from '../repositories/stories.ts';
@@ -27,7 +29,7 @@ export async function seamless(db: ContentDb, query: SeamlessQuery) {
   const [story] = await withPeopleAndTopics(db, [row]);
   const detail: StoryDetail = JSON.parse(row.detail);
   const topics = story ? topicsOf(story) : new Set<string>();
-  const near = await newestOf(db, [...topics].map(topicListing), NEWEST);
+  const near = await suggested(() => newestOf(db, [...topics].map(topicListing), NEWEST));
   const ids = [...detail.related, ...[...near.values()].flat()];
   const candidates = await storyRecordsById(db, ids);
   const shared = new Map(
@@ -67,7 +69,7 @@ async function allowedBy(
   const ofKind = candidates.filter(({ type_name }) => typeName === undefined || type_name === typeName);
   if (collection === undefined) return ofKind;
   const listing = collectionListing(collection);
-  const members = new Set((await newestOf(db, [listing], NEWEST * NEWEST)).get(listing));
+  const members = new Set((await suggested(() => newestOf(db, [listing], NEWEST * NEWEST))).get(listing));
   return ofKind.filter(({ id }) => members.has(id));
 }
 

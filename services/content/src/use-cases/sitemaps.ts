@@ -1,4 +1,5 @@
 /** What search engines may know, by kind and by time: a range of one listing, and the periods that have something in them. */
+
 import {
   type AroundStories,
   STORY_KINDS,
@@ -9,6 +10,7 @@ import {
 } from '@masthead/model';
 import { notFound } from '@masthead/runtime';
 import { contentPath } from '@masthead/urls';
+import { dependingOnly } from '../changes/depends-on.ts';
 import { FRONT_FEATURE } from '../documents/standing.ts';
 import { kinds } from '../kinds/kinds.ts';
 import { collectionsShown } from '../repositories/collections.ts';
@@ -26,11 +28,16 @@ import { storyUrl } from './story-url.ts';
 /** A map holds the stories of one kind. */
 const mapListing = (kind: StoryKind): string => sitemapListing(storyKinds[kind].typeName);
 
-const listingOf = (slug: string): string => {
+/** A map has too many stories to name each: it is told as a whole whenever one of its kind changes. */
+const nameOf = (kind: StoryKind): string => `sitemap:${storyKinds[kind].typeName}`;
+
+function kindOf(slug: string): StoryKind {
   const kind = storyKindOfPlural(slug);
   if (!kind) throw notFound(`There is no sitemap ${slug}`);
-  return mapListing(kind);
-};
+  return kind;
+}
+
+const listingOf = (slug: string): string => mapListing(kindOf(slug));
 
 export interface Period {
   year?: number | undefined;
@@ -58,9 +65,11 @@ export interface SitemapQuery extends Period {
 
 export async function sitemap(db: ContentDb, query: SitemapQuery) {
   const { slug, offset, limit, hydrate } = query;
-  const { ids, total } = await entriesBetween(db, { listing: listingOf(slug), ...boundsOf(query), offset, limit });
-  const items = hydrate ? await wholeEntries(db, ids) : (await recordsOf(db, ids)).map(wireEntry);
-  return wireList({ title: slug, slug, items, limit, offset, total });
+  return dependingOnly([nameOf(kindOf(slug))], async () => {
+    const { ids, total } = await entriesBetween(db, { listing: listingOf(slug), ...boundsOf(query), offset, limit });
+    const items = hydrate ? await wholeEntries(db, ids) : (await recordsOf(db, ids)).map(wireEntry);
+    return wireList({ title: slug, slug, items, limit, offset, total });
+  });
 }
 
 /** As many as search engines take of news at once. */
@@ -69,16 +78,19 @@ const NEWS_MS = 48 * 3_600_000;
 
 /** What was published in the last two days and is news: written by the newsroom, to be read. */
 export async function newsSitemap(db: ContentDb, now: number) {
-  const listings = STORY_KINDS.filter((kind) => kinds[kind].listed.isNews).map(mapListing);
-  const ids = await newestAcross(db, listings, { from: now - NEWS_MS, limit: MOST_NEWS });
-  return wireWholeList('news', 'news', await wholeEntries(db, ids, (story) => !isPaid(story)));
+  const news = STORY_KINDS.filter((kind) => kinds[kind].listed.isNews);
+  return dependingOnly(news.map(nameOf), async () => {
+    const ids = await newestAcross(db, news.map(mapListing), { from: now - NEWS_MS, limit: MOST_NEWS });
+    return wireWholeList('news', 'news', await wholeEntries(db, ids, (story) => !isPaid(story)));
+  });
 }
 
 /** The newest of every kind, with their pictures. */
 export async function latestSitemap(db: ContentDb, limit: number) {
-  const listings = STORY_KINDS.map(mapListing);
-  const ids = await newestAcross(db, listings, { from: 0, limit });
-  return wireWholeList('latest', 'latest', await wholeEntries(db, ids));
+  return dependingOnly(STORY_KINDS.map(nameOf), async () => {
+    const ids = await newestAcross(db, STORY_KINDS.map(mapListing), { from: 0, limit });
+    return wireWholeList('latest', 'latest', await wholeEntries(db, ids));
+  });
 }
 
 /** Where stories live, by id: only those that search engines may know. */

@@ -1,6 +1,6 @@
 /** Reviews: stories that judge a product. */
 import type { DetailOf } from '../../documents/shown.ts';
-import type { Writing } from '../../store.ts';
+import { noteChange, type Writing } from '../../store.ts';
 import { wireComponent } from '../../wire/component.ts';
 import { collectionsComponent } from '../collections-component.ts';
 import { type KindDefinition, plainPage, type StoryPage, shownAsWritten } from '../definition.ts';
@@ -20,7 +20,13 @@ function components({ story, detail, material, below }: StoryPage<DetailOf<Revie
 
 /** A product knows the review that judges it. */
 async function linkProduct(db: Writing, id: string, { review: { product } }: ReviewDocument): Promise<void> {
-  await db.updateTable('products').set({ review_id: null }).where('review_id', '=', id).execute();
+  const unlinked = db.updateTable('products').set({ review_id: null }).where('review_id', '=', id);
+  const before = await unlinked.returning('slug').execute();
+  const slugs = new Set([...before.map(({ slug }) => slug), ...(product ? [product] : [])]);
+  noteChange(
+    db,
+    [...slugs].map((slug) => `product:${slug}`),
+  );
   if (product) await db.updateTable('products').set({ review_id: id }).where('slug', '=', product).execute();
 }
 

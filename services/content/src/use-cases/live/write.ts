@@ -13,6 +13,8 @@ import { appendChange, appendPost, type Making } from './log.ts';
 import { placeBeside, placeByTime, spacedOut } from './places.ts';
 
 const MOST_ITEMS = 2000;
+/** Sitemaps tell when it was last written to. */
+const LIVE_TYPE = 'content_updating_story';
 
 /** An entry after a change; `isNew` is false when this was tried before and is only told again. */
 export interface Written {
@@ -49,7 +51,7 @@ export async function madeBefore(
 /** Readers see when the story was last written to; what only moves or marks an entry is no news. */
 async function tell(db: Writing, storyId: string, { at }: Making, writes: boolean): Promise<void> {
   if (writes) await db.updateTable('stories').set({ updated_at: at }).where('id', '=', storyId).execute();
-  noteChange(db, [`live:${storyId}`]);
+  noteChange(db, [`live:${storyId}`, ...(writes ? [`sitemap:${LIVE_TYPE}`] : [])]);
 }
 
 export async function postInto(

@@ -1,5 +1,7 @@
 /** The material of a story's page: everything it shows, fetched together and once, so that no page costs a query per item. */
+
 import { notFound } from '@masthead/runtime';
+import { suggested } from '../../changes/depends-on.ts';
 import type { BodyReferences } from '../../documents/shown.ts';
 import type { ShownApart, StoryPage } from '../../kinds/definition.ts';
 import { definitionOf, type StoryDetail } from '../../kinds/kinds.ts';
@@ -47,7 +49,7 @@ export async function storyPage(
   const shown = [row.id, ...related];
   const [topics, newest, products, collections, newsletters] = await Promise.all([
     topicsBySlug(db, detail.topicPath),
-    newestOf(db, detail.topicPath.map(topicListing), MORE_IN_TOPIC + shown.length),
+    suggested(() => newestOf(db, detail.topicPath.map(topicListing), MORE_IN_TOPIC + shown.length)),
     productRecords(db, { slugs: productsIn(detail) }, showsPrices(detail)),
     collectionsBySlug(db, detail.collections),
     newslettersIn(db, detail, [row.body, ...texts]),

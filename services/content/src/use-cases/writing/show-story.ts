@@ -1,6 +1,6 @@
 /** Writes what readers see of a story: its row, its people and topics, its places in listings and in the search index. */
 import { definitionOf, productSlugsOf, type StoryDocument } from '../../kinds/kinds.ts';
-import { placeInListings, takeFromListings } from '../../repositories/listings.ts';
+import { placeInListings, takeFromListings, topicListing } from '../../repositories/listings.ts';
 import { authorsByUsername } from '../../repositories/people.ts';
 import { productsBySlug } from '../../repositories/products.ts';
 import { replaceShownThings } from '../../repositories/shown-things.ts';
@@ -36,8 +36,22 @@ export async function showStory(db: Writing, written: ShownStory): Promise<void>
   await index(db, story, named);
   const moved = await placeInListings(db, row, listingsOf(document, topicSlugsOf(named.topics)));
   const arranged = await refreshArrangements(db, id, document.slug);
-  noteChange(db, [`story:${id}`, ...shown.changes(id), ...moved.map((listing) => `listing:${listing}`), ...arranged]);
+  const slugs = before?.slug === document.slug ? [] : [document.slug, ...(before ? [before.slug] : [])];
+  noteChange(db, [
+    `story:${id}`,
+    ...slugs.map((slug) => `slug:${slug}`),
+    ...shown.changes(id),
+    ...listedNames(document.typeName, moved),
+    ...arranged,
+  ]);
 }
+
+/** The listings that a story moved in, and what is made of many of them. */
+const listedNames = (typeName: string, listings: readonly string[]): string[] => [
+  ...listings.map((listing) => `listing:${listing}`),
+  ...(listings.some((listing) => listing.startsWith(topicListing(''))) ? ['topics'] : []),
+  `sitemap:${typeName}`,
+];
 
 /** Takes a story from readers, and notes everything that changed by it. */
 export async function hideStory(db: Writing, id: string): Promise<void> {
@@ -45,12 +59,28 @@ export async function hideStory(db: Writing, id: string): Promise<void> {
   if (!row) return;
   const left = await takeFromListings(db, id);
   await unindexStory(db, id);
+  await noteReviewed(db, id);
   await db.deleteFrom('stories').where('id', '=', id).execute();
   // Its readers knew it by this slug: should it come back under another, they are sent there.
   await keepFormerSlug(db, id, row.slug);
   const arranged = await refreshArrangements(db, id, row.slug);
   const { shown } = definitionOf({ typeName: row.type_name });
-  noteChange(db, [`story:${id}`, ...shown.changes(id), ...left.map((listing) => `listing:${listing}`), ...arranged]);
+  noteChange(db, [
+    `story:${id}`,
+    `slug:${row.slug}`,
+    ...shown.changes(id),
+    ...listedNames(row.type_name, left),
+    ...arranged,
+  ]);
+}
+
+/** A product says where it is reviewed: that goes with the review. */
+async function noteReviewed(db: Writing, id: string): Promise<void> {
+  const products = await db.selectFrom('products').select('slug').where('review_id', '=', id).execute();
+  noteChange(
+    db,
+    products.map(({ slug }) => `product:${slug}`),
+  );
 }
 
 /** Its topics and authors, in the order of the document. */
