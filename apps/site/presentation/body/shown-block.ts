@@ -6,7 +6,7 @@ import { commerceLinks } from './commerce-link.ts';
 export interface ShownBlock {
   html: string;
   /** How long it is to read, in letters. */
-  letters: number;
+  readonly letters: number;
   /** It can be jumped to. */
   named: boolean;
   /** It has links that earn money. */
@@ -20,5 +20,13 @@ export function shownBlock(block: Block, data: ShortcodeData | undefined, id?: s
     commerceLink: links.html,
     headingId: (heading) => (heading === block ? id : undefined),
   });
-  return { html, letters: plainBlocks([block]).length, named: id !== undefined, earns: links.paid() };
+  return {
+    html,
+    // Few texts are cut.
+    get letters() {
+      return plainBlocks([block]).length;
+    },
+    named: id !== undefined,
+    earns: links.paid(),
+  };
 }
