@@ -12,11 +12,8 @@ const hasPostgres = () =>
   (existsSync(POSTGRES_FOLDER) &&
     readdirSync(POSTGRES_FOLDER).some((version) => existsSync(join(POSTGRES_FOLDER, version, 'bin/initdb'))));
 
-const hasOwnChromium = () => existsSync(process.env.CHROMIUM_PATH ?? '');
-
 const NEEDED = [
-  { name: 'chromium', present: () => onPath('chromium') || hasOwnChromium() },
-  { name: 'chromium-headless-shell', present: () => onPath('chromium-headless-shell') || hasOwnChromium() },
+  { name: 'chromium', present: () => onPath('chromium') || existsSync(process.env.CHROMIUM_PATH ?? '') },
   { name: 'postgresql', present: hasPostgres },
   { name: 'redis-server', present: () => onPath('redis-server') },
   { name: 'ffmpeg', present: () => onPath('ffmpeg') && onPath('ffprobe') },
