@@ -17,6 +17,7 @@ const IMPORTS: readonly Broken[] = [
   ['packages-import-only-packages', 'packages/urls/src/a.ts', 'services/content/src/index.ts'],
   ['model-imports-no-workspace-package', 'packages/model/src/a.ts', 'packages/urls/src/index.ts'],
   ['rules-are-pure', 'packages/rules/src/a.ts', 'packages/runtime/src/index.ts'],
+  ['body-is-pure', 'packages/body/src/a.ts', 'packages/runtime/src/index.ts'],
   ['ui-is-a-leaf', 'packages/ui/src/a.ts', 'packages/model/src/index.ts'],
   ['browser-is-a-leaf', 'packages/browser/src/a.ts', 'packages/model/src/index.ts'],
   ['a-service-imports-no-other-service-and-no-app', 'services/live/src/a.ts', 'services/content/src/index.ts'],
