@@ -89,6 +89,7 @@ interface SourceModule {
 function stylesFrom(from: SourceModule | undefined, seen = new Set<SourceModule>()): string[] {
   if (!from || seen.has(from)) return [];
   seen.add(from);
-  const imported = [...from.importedModules].flatMap((each) => stylesFrom(each, seen));
-  return from.url.endsWith('.css') ? [...imported, from.url] : imported;
+  // What a stylesheet itself imports is in it already.
+  if (from.url.endsWith('.css')) return [from.url];
+  return [...from.importedModules].flatMap((each) => stylesFrom(each, seen));
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { loadStaticFiles } from '@masthead/web';
+import { STUDIO_PATH } from '../apps/studio/rooms.ts';
 import { builtTags, developmentTags, type StudioManifest } from '../apps/studio/server/assets.ts';
 import { createStudio, type Studio, type StudioDeps } from '../apps/studio/server/studio.ts';
 
@@ -32,7 +33,15 @@ export async function developmentStudio(deps: SourceDeps): Promise<StudioSource>
   });
   return {
     ...createStudio({ ...deps, tags: developmentTags, files: () => undefined, development: true }),
-    middleware: vite.middlewares,
+    // Vite takes its base off the addresses that have it, and would answer the others, which are the site's, as well.
+    middleware(request, response, next) {
+      const { url = '' } = request;
+      if (!url.startsWith(STUDIO_PATH)) return next();
+      vite.middlewares(request, response, () => {
+        request.url = url;
+        next();
+      });
+    },
     close: () => vite.close(),
   };
 }

@@ -71,7 +71,8 @@ const NO_MADE_CODE = '<script type="module">globalThis.__zod_globalConfig={jitle
 export const developmentAssets =
   (stylesOf: (page: string) => readonly string[]): AssetSource =>
   (page) => ({
-    styles: [sourceOf('styles/index.css'), ...stylesOf(page)],
+    // The design system's first, and nothing twice: layers stand in the order in which they are first met.
+    styles: [...new Set([sourceOf('styles/index.css'), ...stylesOf(page)])],
     tags: [
       NO_MADE_CODE,
       REFRESH,

@@ -21,8 +21,9 @@ export function builtTags(manifest: StudioManifest): string {
 
 const address = (file: string): string => escapeHtml(STUDIO_PATH + file);
 
-/** Vite's own scripts first: they replace code in place as it is edited. */
+/** Vite's own scripts first: they replace code in place as it is edited. Zod would try whether it may make code, which the policy refuses. */
 export const developmentTags = [
+  '<script type="module">globalThis.__zod_globalConfig={jitless:true}</script>',
   `<script type="module">import{injectIntoGlobalHook as hook}from"${STUDIO_PATH}@react-refresh";hook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>type=>type</script>`,
   `<script type="module" src="${STUDIO_PATH}@vite/client"></script>`,
   `<script type="module" src="${STUDIO_PATH}${ENTRY}"></script>`,
