@@ -4,8 +4,8 @@ import { provideTemplates } from './scripts/templates-folder.ts';
 
 provideTemplates();
 
-/** Here a test changes something of its whole process: what a library may read, an environment. */
-const APART = ['services/images/**/*.test.ts', 'scripts/**/*.test.ts'];
+/** Here a test changes something of its whole process: what a library may read, an environment, signals. */
+const APART = ['services/images/**/*.test.ts', 'server/**/*.test.ts', 'scripts/**/*.test.ts'];
 
 export default defineConfig({
   test: {
@@ -20,7 +20,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'together',
-          include: ['{apps,packages,server,services}/**/*.test.{ts,tsx}'],
+          include: ['{apps,packages,services}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**', ...APART],
           // A process reads the code once and not for every file: the larger part of the time of a small test.
           isolate: false,
