@@ -49,20 +49,6 @@ export function run(command, args, options = {}) {
   });
 }
 
-/** The same, with what it wrote instead of writing it: for what runs beside something else. */
-export function runQuietly(command, args) {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (chunk) => {
-        output += chunk;
-      });
-    child.on('error', (error) => resolve({ code: 127, output: `${command} could not be started: ${error.message}\n` }));
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
-  });
-}
-
 /** Why nothing further can be done; whoever runs the steps says it and ends. */
 export class Stop extends Error {}
 
