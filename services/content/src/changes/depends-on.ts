@@ -15,10 +15,10 @@ export function dependsOn(prefix: string, keys: Iterable<string> = ['']): void {
 /** Runs the work as what makes one answer. */
 export const makingAnswer = <Result>(work: () => Result): Result => scope.run(new Set(), work);
 
-/** What the answer that is being made depends on so far; undefined where nobody notes it. */
+/** What the answer that is being made depends on so far, in one order whichever query ended first; undefined where nobody notes it. */
 export const dependencies = (): string[] | undefined => {
   const names = scope.getStore();
-  return names && [...names];
+  return names && [...names].sort();
 };
 
 /**

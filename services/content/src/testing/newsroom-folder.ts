@@ -28,10 +28,13 @@ export async function edit(folder: string, name: string, change: (text: string) 
 /** SQLite keeps the index in tables of its own, in a form of its own. */
 const isContent = (name: string): boolean => !name.includes('migration') && !name.startsWith('search_index');
 
-/** Every table with its rows. What is drawn by chance is left out, such as keys of channels, and so is what was told on the way. */
+/** What a service keeps of its own work: the log of what it told, and its jobs. */
+const OF_THE_SERVICE: ReadonlySet<string> = new Set(['changes', 'jobs']);
+
+/** Every table of content with its rows. What is drawn by chance is left out, such as keys of channels. */
 export async function contentsOf({ db }: Database<ContentSchema>): Promise<Record<string, unknown[]>> {
   const names = (await db.introspection.getTables()).map(({ name }) => name).filter(isContent);
-  const tables = names.filter((name) => name !== 'changes').sort();
+  const tables = names.filter((name) => !OF_THE_SERVICE.has(name)).sort();
   const rows = tables.map(async (name): Promise<[string, unknown[]]> => {
     const found = await db
       .selectFrom(name as keyof ContentSchema)
