@@ -6,6 +6,7 @@ import { type Product, type ProductEnv, spawnProduct, startProduct } from './tes
 
 /** A content service that takes as long as the test wants. */
 let slowContent: Server;
+const NOTHING_CHANGED = JSON.stringify({ data: { entries: [], last: 0, missed: false, more: false } });
 let contentUrl = '';
 let release: () => void = () => {};
 let asked: Promise<void>;
@@ -16,6 +17,8 @@ function onceAsked(): void {
   const released = Promise.withResolvers<void>();
   slowContent.removeAllListeners('request');
   slowContent.on('request', async ({ url = '' }: IncomingMessage, response: ServerResponse) => {
+    // Asked for all the time, by no reader.
+    if (url.includes('/changes/')) return response.end(NOTHING_CHANGED);
     arrived.resolve();
     await released.promise;
     if (url.includes('/vanity/')) response.end('{"data":{}}');
