@@ -3,9 +3,15 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { loadStaticFiles } from '@masthead/web';
-import { STUDIO_PATH } from '../apps/studio/rooms.ts';
-import { builtTags, developmentTags, type StudioManifest } from '../apps/studio/server/assets.ts';
-import { createStudio, type Studio, type StudioDeps } from '../apps/studio/server/studio.ts';
+import {
+  builtTags,
+  createStudio,
+  developmentTags,
+  STUDIO_PATH,
+  type Studio,
+  type StudioDeps,
+  type StudioManifest,
+} from '../apps/studio/server/entry.ts';
 
 const STUDIO_FOLDER = fileURLToPath(new URL('../apps/studio/', import.meta.url));
 const CLIENT = `${STUDIO_FOLDER}dist/client`;
