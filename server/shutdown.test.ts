@@ -18,7 +18,7 @@ function onceAsked(): void {
   slowContent.removeAllListeners('request');
   slowContent.on('request', async ({ url = '' }: IncomingMessage, response: ServerResponse) => {
     // Asked for all the time, by no reader.
-    if (url.includes('/changes/')) return response.end(NOTHING_CHANGED);
+    if (url.includes('/changes/')) return void response.end(NOTHING_CHANGED);
     arrived.resolve();
     await released.promise;
     if (url.includes('/vanity/')) response.end('{"data":{}}');

@@ -23,8 +23,9 @@ export const content: ServiceDefinition<'content'> = {
 
   async open({ settings, running, logger, say, clock, reporter, media, bus, counts, decisionKey, ...parts }) {
     const jobs = await parts.jobs();
+    const database = await parts.database();
     const service = await createContentService({
-      database: await parts.database(),
+      database,
       media,
       siteKey: settings.siteKey,
       decisionKey,
@@ -55,7 +56,7 @@ export const content: ServiceDefinition<'content'> = {
       async start() {
         if (!settings.demoContent || (await isNewsroomLoaded(service.store))) return;
         say('Loading the demo newsroom');
-        await loadDemo(DEMO_FOLDER, { database: service.store, media, clock });
+        await loadDemo(DEMO_FOLDER, { database: service.store, turns: database, media, clock });
       },
       healthy: service.healthy,
       close: service.close,

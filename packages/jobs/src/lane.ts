@@ -1,5 +1,6 @@
 /** One job in one process: finds out when it is due, and runs it as often as it is, one run after the other. */
 import type { Clock, Logger } from '@masthead/runtime';
+import { hold, LEASE_MS } from './hold.ts';
 import { type Job, type JobMetrics, type JobOutcome, pauseAfter, retryOf } from './job.ts';
 import type { Claim, Ending, JobStore, Outlook } from './store.ts';
 
@@ -27,9 +28,6 @@ export interface Lane {
   idle(): Promise<boolean>;
 }
 
-const LEASE_MS = 5000;
-/** Signs of life in the time of a lease: one that is late does no harm. */
-const RENEWALS = 3;
 const LONGEST_ERROR = 1000;
 
 export function createLane(job: Job, deps: LaneDeps): Lane {
@@ -100,14 +98,9 @@ export function createLane(job: Job, deps: LaneDeps): Lane {
 
   async function run(claims: readonly Claim[], startedAt: number): Promise<void> {
     const began = performance.now();
-    const lost = new AbortController();
-    const renew = async (): Promise<void> => {
-      const isOurs = await store.renew(claims, leaseMs).catch(() => true);
-      if (!isOurs) lost.abort(new Error('Another process has taken the job over'));
-    };
-    const renewing = setInterval(() => void renew(), leaseMs / RENEWALS).unref();
-    const failure = await attempt(claims, AbortSignal.any([lost.signal, stopping]));
-    clearInterval(renewing);
+    const { lost, release } = hold(store, claims, leaseMs);
+    const failure = await attempt(claims, AbortSignal.any([lost, stopping]));
+    release();
     for (const claim of claims) await store.end(claim, endingOf(claim, startedAt, failure));
     const outcome = outcomeOf(failure);
     if (failure && outcome === 'failed') logger.error('A job failed', { job: job.name, error: failure.error });

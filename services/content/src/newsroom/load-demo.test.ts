@@ -1,7 +1,7 @@
+import { doneByOne, prepareJobs } from '@masthead/jobs';
 import { describeEachEngine } from '@masthead/storage/testing';
 import { expect, it } from 'vitest';
 import { prepareContent } from '../index.ts';
-import { saveArrangement } from '../repositories/arrangements.ts';
 import type { ContentSchema } from '../schema.ts';
 import { clock, openSmall, SMALL_FOLDER, storeOf, temporaryMedia } from '../testing/newsroom.ts';
 import { countsOf } from '../testing/newsroom-folder.ts';
@@ -12,7 +12,8 @@ describeEachEngine('the newsroom of a first start', (suite) => {
   const start = async () => {
     const database = await suite.open<ContentSchema>();
     await prepareContent(database);
-    return { own: database, deps: { database: storeOf(database), media, clock } };
+    await prepareJobs(database);
+    return { own: database, deps: { database: storeOf(database), turns: database, media, clock } };
   };
 
   it('is loaded by one of those who start together, and the others wait for it', async () => {
@@ -24,14 +25,17 @@ describeEachEngine('the newsroom of a first start', (suite) => {
   });
 
   it('is loaded by the next when the one who began is gone', async () => {
-    const { deps } = await start();
-    await deps.database.write((db) => saveArrangement(db, 'newsroom-loading', { by: 'gone', at: Date.now() - 11_000 }));
+    const { own, deps } = await start();
+    await doneByOne(own, { name: 'load-demo-newsroom', clock, isDone: async () => false, run: async () => {} });
+    const running = { state: 'running', lease_until: Date.now() - 1 } as const;
+    await own.db.updateTable('jobs').set(running).execute();
     expect(await loadDemo(SMALL_FOLDER, deps)).toBe(true);
   });
 
   it('is none where there is a newsroom already', async () => {
     const database = await openSmall(suite);
     await database.db.deleteFrom('arrangements').where('name', 'like', 'newsroom-%').execute();
-    expect(await loadDemo(SMALL_FOLDER, { database: storeOf(database), media, clock })).toBe(false);
+    await prepareJobs(database);
+    expect(await loadDemo(SMALL_FOLDER, { database: storeOf(database), turns: database, media, clock })).toBe(false);
   });
 });
