@@ -1,6 +1,6 @@
 /** Browser tests: the built product in the system’s Chromium. */
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM, CHROMIUM_FLAGS } from './scripts/chromium.ts';
+import { CHROMIUM, CHROMIUM_TEST_FLAGS } from './scripts/chromium.ts';
 import { provideTemplates } from './scripts/templates-folder.ts';
 
 provideTemplates();
@@ -16,6 +16,6 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
-    launchOptions: { executablePath: CHROMIUM, args: CHROMIUM_FLAGS },
+    launchOptions: { executablePath: CHROMIUM, args: CHROMIUM_TEST_FLAGS },
   },
 });

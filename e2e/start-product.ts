@@ -1,6 +1,6 @@
 /** Starts the built product for the browser tests: an empty data folder, any free port, the clock standing still. */
 import { chromium } from '@playwright/test';
-import { CHROMIUM, CHROMIUM_FLAGS } from '../scripts/chromium.ts';
+import { CHROMIUM, CHROMIUM_TEST_FLAGS } from '../scripts/chromium.ts';
 import { type ProductEnv, startProduct as startProcess } from '../server/testing/start-product.ts';
 
 /** The instant at which the demo newsroom is loaded and read in browser tests. */
@@ -17,7 +17,7 @@ export default async function start(): Promise<() => Promise<void>> {
 
 /** A browser's first start reads it from the disk, and a product's first page compiles its code: no test pays for that. */
 async function openOnce(url: string): Promise<void> {
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS });
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_TEST_FLAGS });
   const page = await browser.newPage();
   await page.goto(url);
   await browser.close();
