@@ -73,6 +73,7 @@ describeEachEngine('the command line', (suite) => {
       'publish',
       'unpublish',
       'schedule',
+      'rebuild',
       'token',
       'encode',
     ]);
@@ -156,6 +157,36 @@ describeEachEngine('the command line', (suite) => {
       await expect(run('schedule halo-tested 2026-11-16T00:00:00Z')).rejects.toThrow(
         'is for stories that are not published',
       );
+    });
+  });
+
+  describe('rebuild', () => {
+    it('shows anew what is shown otherwise than its manuscript says, and nothing else', async () => {
+      const own = await openSmall(suite);
+      expect(await run('rebuild', own)).toEqual({
+        said: ['0 of 7 stories were shown otherwise'],
+        steps: [expect.stringMatching('^7/7 ')],
+        told: [],
+      });
+      const { id } = await own.db.selectFrom('stories').select('id').limit(1).executeTakeFirstOrThrow();
+      await own.db.updateTable('stories').set({ headline: 'Once' }).where('id', '=', id).execute();
+      const { said, told } = await run('rebuild from-start', own);
+      expect([said, told]).toEqual([['1 of 7 stories were shown otherwise'], expect.arrayContaining([`story:${id}`])]);
+    });
+
+    it('names the stories that it cannot show, and refuses other words', async () => {
+      const own = await openSmall(suite);
+      const document = JSON.stringify({ slug: 'halo-tested', typeName: 'content_article' });
+      const { id } = await own.db
+        .selectFrom('manuscripts')
+        .select('id')
+        .where('slug', '=', 'halo-tested')
+        .executeTakeFirstOrThrow();
+      await own.db.updateTable('manuscript_revisions').set({ document }).where('manuscript_id', '=', id).execute();
+      await expect(run('rebuild', own)).rejects.toThrow(
+        /^1 stories stay as they were shown before:\nhalo-tested: .*headline/s,
+      );
+      await expect(run('rebuild everything', own)).rejects.toThrow('rebuild takes from-start or nothing');
     });
   });
 

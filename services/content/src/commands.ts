@@ -9,6 +9,7 @@ import { isExport, restoreNewsroom } from './newsroom/restore.ts';
 import { manuscriptBySlug } from './repositories/manuscripts.ts';
 import type { ManuscriptRow } from './schema.ts';
 import { publishManuscript, scheduleManuscript, unpublishManuscript } from './use-cases/writing/publish.ts';
+import { rebuildStories } from './use-cases/writing/rebuild.ts';
 import { issueToken, revokeToken, SCOPES, type Scope, tokens } from './use-cases/writing/tokens.ts';
 
 interface CommandContext {
@@ -54,6 +55,8 @@ function instantOf(text: string): number {
 
 const isScope = (text: string): text is Scope => SCOPES.some((scope) => scope === text);
 
+const FROM_START = 'from-start';
+
 const TOKEN_ACTIONS: Readonly<Record<string, Command['run']>> = {
   async create(context) {
     const name = argument(context, 1, 'A name for the token');
@@ -74,6 +77,16 @@ const TOKEN_ACTIONS: Readonly<Record<string, Command['run']>> = {
       context.say(`${name}: ${scopes}${revoked ? ' (revoked)' : ''}`);
   },
 };
+
+async function rebuild({ deps, args: [word], say, progress }: CommandContext): Promise<void> {
+  if (word !== undefined && word !== FROM_START) throw new Error(`rebuild takes ${FROM_START} or nothing`);
+  const options = { fromStart: word === FROM_START, onProgress: progress };
+  const { stories, changed, failures } = await rebuildStories(deps.database, options);
+  say(`${changed} of ${stories} stories were shown otherwise`);
+  if (failures.length === 0) return;
+  const reasons = failures.map(({ slug, reason }) => `${slug}: ${reason}`);
+  throw new Error(`${failures.length} stories stay as they were shown before:\n${reasons.join('\n')}`);
+}
 
 export const commands: Readonly<Record<string, Command>> = {
   import: {
@@ -125,6 +138,11 @@ export const commands: Readonly<Record<string, Command>> = {
     run: onStory((context, { id, revision }) =>
       scheduleManuscript(context.deps, id, revision, instantOf(argument(context, 1, 'An instant'))),
     ),
+  },
+  rebuild: {
+    usage: '[from-start]',
+    about: 'show every story anew from its manuscript; goes on where it was stopped',
+    run: rebuild,
   },
   token: {
     usage: 'create <name> [scopes] | revoke <name> | list',

@@ -123,7 +123,7 @@ export async function createContentService(deps: ContentServiceDeps): Promise<Co
       changes.follow({ heard: take, missed: take });
       await take();
     },
-    jobs: contentJobs({ database: store, clock }, decisions),
+    jobs: contentJobs({ database: store, clock }, decisions, logger),
     wake,
     store,
     async healthy() {

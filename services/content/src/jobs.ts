@@ -1,11 +1,13 @@
 /** The work that the content service does without being asked: by the clock, in one process at a time. */
 import { type Job, scheduled } from '@masthead/jobs';
+import type { Logger } from '@masthead/runtime';
 import { forgetOldChanges } from './changes/change-log.ts';
 import { nextPostAfter } from './repositories/live-coverage.ts';
 import { nextDue } from './repositories/manuscripts.ts';
 import type { Decisions } from './use-cases/decisions.ts';
 import { postDue } from './use-cases/live/waiting.ts';
 import { publishDue } from './use-cases/writing/publish.ts';
+import { needsRebuild, rebuildStories } from './use-cases/writing/rebuild.ts';
 import type { Desk } from './use-cases/writing/save.ts';
 
 /** What waits for its time: stories, and posts of live coverage. */
@@ -16,7 +18,7 @@ const HOUR_MS = 3_600_000;
 const RETRY = { firstMs: 1000, mostMs: 15_000 };
 const BEFORE_TIME = -1;
 
-export function contentJobs(desk: Desk, decisions: Decisions): Job[] {
+export function contentJobs(desk: Desk, decisions: Decisions, logger: Pick<Logger, 'error'>): Job[] {
   const { database, clock } = desk;
   const [stories, entries] = ON_TIME;
   return [
@@ -33,6 +35,16 @@ export function contentJobs(desk: Desk, decisions: Decisions): Job[] {
       retry: RETRY,
       next: (after = BEFORE_TIME) => nextPostAfter(database.db, after),
       run: () => eachOrFail('A post that waited could not be posted', (failed) => postDue(desk, failed)),
+    }),
+    scheduled({
+      name: 'rebuild-stories',
+      // What has failed is tried again by the runner.
+      next: async (after) => (after === undefined && (await needsRebuild(database.db)) ? BEFORE_TIME : undefined),
+      async run({ signal, progress }) {
+        if (!(await needsRebuild(database.db))) return;
+        const { failures } = await rebuildStories(database, { signal, onProgress: progress });
+        for (const failure of failures) logger.error('A story could not be shown anew', { ...failure });
+      },
     }),
     scheduled({
       name: 'forget-old-changes',

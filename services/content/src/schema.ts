@@ -273,6 +273,18 @@ interface ChangeReaderRow {
   sequence: number;
 }
 
+/** In which shape all published stories are shown, and how far the rebuild is that shows them anew. */
+export interface RebuildRow {
+  name: 'stories';
+  shape: number;
+  /** The shape that the rebuild under way shows them in; null: none is under way. */
+  towards: number | null;
+  /** The instant and the id of the last manuscript that it has shown. */
+  after_at: number;
+  after_id: string;
+  done: number;
+}
+
 /** What an import took over from a file, so that only changed files are taken again. */
 interface ImportRow {
   kind: string;
@@ -388,6 +400,7 @@ export interface ContentSchema extends SearchSchema, JobsSchema {
   changes: ChangeRow;
   change_readers: ChangeReaderRow;
   imports: ImportRow;
+  rebuilds: RebuildRow;
 }
 
 /** For reading, from a connection or in an open transaction. Writing takes the `Writing` of store.ts. */

@@ -67,8 +67,8 @@ interface KindListings<Document> {
 interface KindShowing<Document> {
   /** The document as readers are to see it: before anything is written. */
   before(db: Writing, id: string, document: Document): Promise<Document>;
-  /** What else follows from it being shown. */
-  after(db: Writing, id: string, document: Document): Promise<void>;
+  /** What else follows from it being shown; `isAgain`: by a rebuild, which takes nothing away from other stories. */
+  after(db: Writing, id: string, document: Document, isAgain: boolean): Promise<void>;
   /** Names of what changes with it besides itself. */
   changes(id: string): readonly string[];
 }

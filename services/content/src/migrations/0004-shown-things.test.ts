@@ -3,10 +3,10 @@ import { describeEachEngine } from '@masthead/storage/testing';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { prepareContent } from '../index.ts';
-import { idOf } from '../kinds/newsroom-id.ts';
 import type { ContentSchema } from '../schema.ts';
 import { undoLiveLog } from '../testing/earlier-tables.ts';
-import { openDemo } from '../testing/newsroom.ts';
+import { openSmall, storeOf } from '../testing/newsroom.ts';
+import { rebuildStories } from '../use-cases/writing/rebuild.ts';
 
 /** This table and those that came after it. */
 const SINCE = [
@@ -24,7 +24,7 @@ const SINCE = [
 describeEachEngine('what stories show', (suite) => {
   let database: Database<ContentSchema>;
   beforeAll(async () => {
-    database = await openDemo(suite);
+    database = await openSmall(suite);
   });
 
   it('is found of all the stories that were there before it was written down', async () => {
@@ -39,15 +39,8 @@ describeEachEngine('what stories show', (suite) => {
       await db.schema.alterTable('offers').dropColumn(column).execute();
     await sql`delete from content_migration where name >= '0004-shown-things'`.execute(db);
     await prepareContent(database);
+    await rebuildStories(storeOf(database));
     expect(await written()).toEqual(before);
-    const swaying = before.filter(({ key }) => key === idOf('picture', 'camera-swaying.gif'));
-    expect(swaying).toEqual([
-      {
-        kind: 'picture',
-        key: idOf('picture', 'camera-swaying.gif'),
-        story_id: idOf('story', 'nine-things-off-the-bench'),
-      },
-    ]);
-    expect(new Set(before.map(({ story_id }) => story_id)).size).toBeGreaterThan(100);
+    expect(before.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['picture', 'product']));
   });
 });

@@ -13,6 +13,8 @@ import { up as createLiveLog } from './0010-live-log.ts';
 import { up as indexProductsByKind } from './0011-products-by-kind.ts';
 import { up as listByForm } from './0012-story-forms.ts';
 import { up as createChangeLog } from './0013-change-log.ts';
+import { up as countShapes } from './0014-shown-shape.ts';
+import { up as addSearchFingerprints } from './0015-search-fingerprints.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-stories': { up: createStories },
@@ -28,4 +30,6 @@ export const migrations: Record<string, Migration> = {
   '0011-products-by-kind': { up: indexProductsByKind },
   '0012-story-forms': { up: listByForm },
   '0013-change-log': { up: createChangeLog },
+  '0014-shown-shape': { up: countShapes },
+  '0015-search-fingerprints': { up: addSearchFingerprints },
 };

@@ -6,10 +6,18 @@ import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import { EVERYTHING } from '../changes/names.ts';
 import { storyDocument } from '../kinds/kinds.ts';
-import { revisionOf } from '../repositories/manuscripts.ts';
+import {
+  countPublished,
+  FIRST_PLACE,
+  type PublishedManuscript,
+  placeOf,
+  publishedAfter,
+  type RebuildPlace,
+} from '../repositories/rebuilds.ts';
 import { indexName } from '../search/index.ts';
 import { noteChange, type Writing } from '../store.ts';
 import { refreshNavigation } from '../use-cases/compose-navigation.ts';
+import { shownStory } from '../use-cases/writing/rebuild.ts';
 import { hideStory, showStory } from '../use-cases/writing/show-story.ts';
 import { EXPORTED, type ExportedTable, exportFile, KEYS } from './export.ts';
 import type { NewsroomDeps, OnProgress } from './importer.ts';
@@ -100,26 +108,25 @@ async function hideOthers({ database }: NewsroomDeps): Promise<void> {
   for (const { id } of rows) await database.write((db) => hideStory(db, id));
 }
 
-/** Oldest first: a listing grows at its newer end without moving anything. */
 async function showPublished({ database }: NewsroomDeps, onProgress: OnProgress): Promise<number> {
-  const rows = await database.db
-    .selectFrom('manuscripts')
-    .select(['id', 'slug', 'published_revision', 'first_published_at', 'published_updated_at'])
-    .where('status', '=', 'published')
-    .orderBy('first_published_at')
-    .execute();
-  for (const [index, row] of rows.entries()) {
-    await database.write(async (db) => {
-      const revision = await revisionOf(db, row.id, row.published_revision ?? 0);
-      if (!revision) throw new Error(`${row.slug}: its published revision is not in the export`);
-      await showStory(db, {
-        id: row.id,
-        document: storyDocument.parse(JSON.parse(revision.document)),
-        published_at: row.first_published_at ?? 0,
-        updated_at: row.published_updated_at,
-      });
-    });
-    onProgress(index + 1, rows.length, row.slug);
+  const total = await countPublished(database.db);
+  let done = 0;
+  for (let place = FIRST_PLACE; ; ) {
+    const from = place;
+    const shown = await database.write((db) => showNext(db, from));
+    for (const { slug } of shown) onProgress(++done, total, slug);
+    const last = shown.at(-1);
+    if (!last) return done;
+    place = placeOf(last);
   }
-  return rows.length;
+}
+
+async function showNext(db: Writing, place: RebuildPlace): Promise<PublishedManuscript[]> {
+  const manuscripts = await publishedAfter(db, place, PORTION);
+  for (const manuscript of manuscripts) {
+    if (manuscript.document === null)
+      throw new Error(`${manuscript.slug}: its published revision is not in the export`);
+    await showStory(db, shownStory(manuscript, storyDocument.parse(JSON.parse(manuscript.document))));
+  }
+  return manuscripts;
 }

@@ -73,7 +73,9 @@ export const arrangementItems = ({ front, navigation }: NewsroomFiles): Item[] =
       kind: 'arrangement',
       key: 'front',
       content: withHero,
-      take: (db) => saveArrangement(db, 'front', withHero),
+      async take(db) {
+        await saveArrangement(db, 'front', withHero);
+      },
     },
     {
       kind: 'arrangement',

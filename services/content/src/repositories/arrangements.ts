@@ -16,11 +16,15 @@ export async function readArrangement<Schema extends z.ZodType>(
   return row && schema.parse(JSON.parse(row.document));
 }
 
-export async function saveArrangement(db: Writing, name: string, document: unknown): Promise<void> {
+/** Gives whether it was another one before. */
+export async function saveArrangement(db: Writing, name: string, document: unknown): Promise<boolean> {
   const values = { name, document: JSON.stringify(document) };
+  const before = await db.selectFrom('arrangements').select('document').where('name', '=', name).executeTakeFirst();
+  if (before?.document === values.document) return false;
   await db
     .insertInto('arrangements')
     .values(values)
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ document: values.document }))
     .execute();
+  return true;
 }

@@ -1,5 +1,5 @@
 /** Puts stories into the search index and takes them out of it, in the transaction that publishes them. */
-
+import { createHash } from 'node:crypto';
 import { freePlace, isWithin } from './places.ts';
 import { plainText, storable } from './plain-text.ts';
 import { type SearchDb, type SearchWriting, searchTables } from './schema.ts';
@@ -35,28 +35,53 @@ interface Entry {
   spellings: string[];
 }
 
-/** Indexing a story again replaces what the index had of it. */
-export async function indexStory(db: SearchWriting, story: SearchDocument): Promise<void> {
+/** Indexing a story again replaces what the index had of it. Gives whether that was anything else. */
+export async function indexStory(db: SearchWriting, story: SearchDocument): Promise<boolean> {
+  const entry = entryOf(story);
+  if (await isIndexed(db, story, entry)) return false;
   const former = await takeOut(db, story.id);
-  const names = Object.values(story.names).flat();
-  const body = plainText(story.body);
-  const spellings = spellingsOf([story.headline, ...names]);
   const place = await placeFor(db, story, former);
-  const { id, headline, dek } = story;
+  const { terms, spellings, row } = entry;
   await searchTables(db)
     .insertInto('search_stories')
-    .values({
-      place,
-      id,
-      headline: storable(headline),
-      dek: storable(dek),
-      body: cutTo(body, MOST_QUOTED),
-      spellings: spellings.join(' '),
-    })
+    .values({ place, ...row })
     .execute();
-  await putTerms(db, place, termsOf({ ...story, names, body }));
+  await putTerms(db, place, terms);
   await learnSpellings(db, spellings);
   await forgetUnused(db, former, spellings);
+  return true;
+}
+
+/** All that the index has of a story but its place. */
+function entryOf(story: SearchDocument) {
+  const names = Object.values(story.names).flat();
+  const body = plainText(story.body);
+  const terms = termsOf({ ...story, names, body });
+  const spellings = spellingsOf([story.headline, ...names]);
+  const quoted = {
+    id: story.id,
+    headline: storable(story.headline),
+    dek: storable(story.dek),
+    body: cutTo(body, MOST_QUOTED),
+    spellings: spellings.join(' '),
+  };
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([quoted, terms]))
+    .digest('base64url');
+  return { terms, spellings, row: { ...quoted, fingerprint } };
+}
+
+async function isIndexed(
+  db: SearchDb,
+  { id, publishedAt }: SearchDocument,
+  { row: { fingerprint } }: ReturnType<typeof entryOf>,
+): Promise<boolean> {
+  const present = await searchTables(db)
+    .selectFrom('search_stories')
+    .select(['place', 'fingerprint'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return present !== undefined && present.fingerprint === fingerprint && isWithin(present.place, publishedAt);
 }
 
 export async function unindexStory(db: SearchWriting, id: string): Promise<void> {

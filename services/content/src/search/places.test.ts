@@ -28,7 +28,7 @@ describeEachEngine('a free place', ({ open }) => {
   });
 
   const take = async (place: number): Promise<void> => {
-    const texts = { headline: '', dek: '', body: '', spellings: '' };
+    const texts = { headline: '', dek: '', body: '', spellings: '', fingerprint: '' };
     await searchTables(database.db)
       .insertInto('search_stories')
       .values({ place, id: `${place}`, ...texts })

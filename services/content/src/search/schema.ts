@@ -12,6 +12,8 @@ interface SearchStoryRow {
   body: string;
   /** The words that typos can be corrected to, with spaces between them. */
   spellings: string;
+  /** Of all that the index has of the story: its terms cannot be read back on every engine. */
+  fingerprint: string;
 }
 
 export type NameKind = 'topic' | 'product' | 'author';

@@ -37,7 +37,7 @@ describeEachEngine('a mistyped word', ({ open }) => {
     database = await emptySearch(open);
   });
 
-  const index = (id: string, headline: string): Promise<void> =>
+  const index = (id: string, headline: string): Promise<boolean> =>
     database.transaction((db) => indexStory(db, storyOf(id, { headline })));
   const meant = (word: string): Promise<string | undefined> => corrected(database.db, word);
 

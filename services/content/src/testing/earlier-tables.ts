@@ -1,8 +1,17 @@
 /** Takes the tables back to what they were before a migration: without what came later, too. */
 import type { MigratedDb } from '../schema.ts';
 
+/** Before shapes of shown stories were counted. */
+async function undoShapes({ schema }: MigratedDb): Promise<void> {
+  await schema.dropTable('rebuilds').execute();
+  await schema.dropIndex('manuscripts_by_publishing').execute();
+  await schema.alterTable('search_stories').dropColumn('fingerprint').execute();
+}
+
 /** Before changes had a log. */
-export async function undoChangeLog({ schema }: MigratedDb): Promise<void> {
+export async function undoChangeLog(db: MigratedDb): Promise<void> {
+  const { schema } = db;
+  await undoShapes(db);
   for (const table of ['changes', 'change_readers']) await schema.dropTable(table).execute();
   await schema.createTable('outbox').addColumn('id', 'text').execute();
 }

@@ -28,8 +28,8 @@ export async function edit(folder: string, name: string, change: (text: string) 
 /** SQLite keeps the index in tables of its own, in a form of its own. */
 const isContent = (name: string): boolean => !name.includes('migration') && !name.startsWith('search_index');
 
-/** What a service keeps of its own work: the log of what it told, and its jobs. */
-const OF_THE_SERVICE: ReadonlySet<string> = new Set(['changes', 'jobs']);
+/** What a service keeps of its own work: the log of what it told, its jobs, and how far a rebuild is. */
+const OF_THE_SERVICE: ReadonlySet<string> = new Set(['changes', 'jobs', 'rebuilds']);
 
 /** Every table of content with its rows. What is drawn by chance is left out, such as keys of channels. */
 export async function contentsOf({ db }: Database<ContentSchema>): Promise<Record<string, unknown[]>> {

@@ -29,10 +29,12 @@ export async function composeNavigation(db: ContentDb): Promise<Navigation> {
   return composed ?? compose(db);
 }
 
-/** Call it in the transaction that changes the arrangement, a topic's name, or a story that is featured or its picture. */
-export async function refreshNavigation(db: Writing): Promise<void> {
-  await saveArrangement(db, COMPOSED, await compose(db));
-}
+/**
+ * Call it in the transaction that changes the arrangement, a topic's name, or a story that is featured or its picture.
+ * Gives whether the navigation is another one by that.
+ */
+export const refreshNavigation = async (db: Writing): Promise<boolean> =>
+  saveArrangement(db, COMPOSED, await compose(db));
 
 async function compose(db: ContentDb) {
   const { header, footer } = (await readArrangement(db, 'navigation', navigationArrangement)) ?? UNARRANGED;

@@ -18,16 +18,28 @@ function components({ story, detail, material, below }: StoryPage<DetailOf<Revie
   ];
 }
 
-/** A product knows the review that judges it. */
-async function linkProduct(db: Writing, id: string, { review: { product } }: ReviewDocument): Promise<void> {
-  const unlinked = db.updateTable('products').set({ review_id: null }).where('review_id', '=', id);
-  const before = await unlinked.returning('slug').execute();
-  const slugs = new Set([...before.map(({ slug }) => slug), ...(product ? [product] : [])]);
+/** A product knows the review that judges it: of several the one that was published last. */
+async function linkProduct(
+  db: Writing,
+  id: string,
+  { review: { product } }: ReviewDocument,
+  isAgain: boolean,
+): Promise<void> {
+  const linked = db.updateTable('products').where('review_id', '=', id);
+  const left = await linked
+    .set({ review_id: null })
+    .where('slug', '!=', product ?? '')
+    .returning('slug')
+    .execute();
+  const judged = db
+    .updateTable('products')
+    .set({ review_id: id })
+    .where('slug', '=', product ?? '');
+  const gained = await (isAgain ? judged.where('review_id', 'is', null) : judged).returning('slug').execute();
   noteChange(
     db,
-    [...slugs].map((slug) => `product:${slug}`),
+    [...left, ...gained].map(({ slug }) => `product:${slug}`),
   );
-  if (product) await db.updateTable('products').set({ review_id: id }).where('slug', '=', product).execute();
 }
 
 export const review = {

@@ -1,6 +1,7 @@
 /** A database with nothing in it but the search. */
 import { type Database, migrateToLatest } from '@masthead/storage';
-import { up } from '../../migrations/0003-search.ts';
+import { up as createSearch } from '../../migrations/0003-search.ts';
+import { up as addFingerprints } from '../../migrations/0015-search-fingerprints.ts';
 import { indexStory, type SearchDocument } from '../index-story.ts';
 import { indexName } from '../names.ts';
 import type { SearchSchema } from '../schema.ts';
@@ -11,7 +12,8 @@ export type SearchDatabase = Database<SearchSchema>;
 /** Takes what `describeEachEngine` opens. */
 export async function emptySearch(open: () => Promise<SearchDatabase>): Promise<SearchDatabase> {
   const database = await open();
-  await migrateToLatest(database, { '0003-search': { up } }, { namespace: 'content' });
+  const migrations = { '0003-search': { up: createSearch }, '0015-search-fingerprints': { up: addFingerprints } };
+  await migrateToLatest(database, migrations, { namespace: 'content' });
   return database;
 }
 
