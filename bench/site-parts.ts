@@ -10,7 +10,7 @@ export { jsonForScript } from '@masthead/web';
 export { renderToString } from 'react-dom/server';
 export { articleHead } from '../apps/site/pages/article/head.ts';
 export { preparedPageCodec } from '../apps/site/pages/article/prepared-page.ts';
-export { withoutStaticText } from '../apps/site/pages/page-state.ts';
+export { withoutStaticText } from '../apps/site/pages/static-text.ts';
 export { renderHead } from '../apps/site/presentation/head/head.ts';
 export { structuredDataTag } from '../apps/site/presentation/structured-data/graph.ts';
 export { createMatcher } from '../apps/site/routes/match.ts';

@@ -71,6 +71,9 @@ const folder = mkdtempSync(join(tmpdir(), 'masthead-heads-'));
 const warnings: string[] = [];
 const closing: (() => Promise<void>)[] = [];
 const pages: Page[] = [];
+/** Pages whose second document, for which parts of the first were kept, is another one. */
+const differsWhenMadeAgain: string[] = [];
+const withoutNonce = (html: string): string => html.replaceAll(/nonce="[^"]*"/g, '');
 
 beforeAll(async () => {
   const quiet = createLogger({ level: 'silent' });
@@ -105,7 +108,10 @@ beforeAll(async () => {
   for (const path of [...AROUND, ...stories.flat()]) {
     const response = await site.fetch(new Request(SITE_URL + path));
     if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
-    pages.push(pageOf(path, await response.text()));
+    const html = await response.text();
+    pages.push(pageOf(path, html));
+    const again = await site.fetch(new Request(SITE_URL + path));
+    if (withoutNonce(await again.text()) !== withoutNonce(html)) differsWhenMadeAgain.push(path);
   }
 }, 180_000);
 
@@ -131,6 +137,11 @@ function pageOf(path: string, html: string): Page {
   const title = tags.find(({ name }) => name === 'title')?.text ?? '';
   return { path, tags, title, things: thingsIn(headOf(html)), links };
 }
+
+it('every page that is made again is the same document', () => {
+  expect(pages.length).toBeGreaterThan(150);
+  expect(differsWhenMadeAgain).toEqual([]);
+});
 
 const trail = z.object({ itemListElement: z.array(z.object({ item: z.string() })) });
 

@@ -1,5 +1,13 @@
 /** Memoises by object identity: what is made of an object that many pages share is made once, and is dropped with the object. */
 
+/** The same for what two objects make together. */
+export function oncePerPair<First extends object, Second extends object, Made>(
+  make: (first: First, second: Second) => Made,
+): (first: First, second: Second) => Made {
+  const ofFirst = oncePer((first: First) => oncePer((second: Second) => make(first, second)));
+  return (first, second) => ofFirst(first)(second);
+}
+
 export function oncePer<Source extends object, Made>(make: (source: Source) => Made): (source: Source) => Made {
   const made = new WeakMap<Source, { value: Made }>();
   return (source) => {

@@ -13,10 +13,17 @@ import {
 } from '@masthead/model';
 import type { ChoicePlace } from '@masthead/rules';
 import { type Logger, statusOf } from '@masthead/runtime';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { AskContent } from './ask.ts';
 import type { BucketCount } from './bucket-count.ts';
-import { type ApiContext, type Ask, buildComponentRequest, buildRequest } from './build-request.ts';
+import {
+  type ApiContext,
+  type Ask,
+  buildComponentRequest,
+  buildRequest,
+  type ContentRequest,
+} from './build-request.ts';
 import type { RequestName, Values } from './definitions.ts';
 import { MovedContent } from './errors.ts';
 
@@ -100,15 +107,32 @@ const RECOMMENDED: Partial<Record<PageType, StoryTypeName>> = {
   video_page: storyKinds.video.typeName,
 };
 
+const MOST_BUILT = 2000;
+/** Longer slugs are nobody's, and would only take memory. */
+const LONGEST_REMEMBERED = 200;
+
 export function createContentClient(ask: AskContent, options: ClientOptions): ContentClient {
   const { development, logger, api } = options;
   const requestOf = (name: RequestName, asked: Ask) => buildRequest(name, asked, options);
 
-  function askPage<Codec extends z.ZodType>(name: RequestName, asked: PageAsk, codec: Codec) {
+  /** Requests for pages of stories as they were last built: the same ones are asked for over and over. */
+  const built = new LRUCache<string, ContentRequest>({ max: MOST_BUILT });
+
+  function pageRequest(name: RequestName, asked: PageAsk): ContentRequest {
     const { type, slug, contentOnly, preview } = asked;
     const query = { ...asked.query, contentOnly, debug: development || null };
     const headers = { 'neon-header': String(!contentOnly) };
-    return ask(requestOf(name, { params: { type, slug }, query, headers, preview }), codec);
+    return requestOf(name, { params: { type, slug }, query, headers, preview });
+  }
+
+  function askPage<Codec extends z.ZodType>(name: RequestName, asked: PageAsk, codec: Codec) {
+    const hasQuery = Object.values(asked.query ?? {}).some((value) => value !== undefined && value !== null);
+    if (hasQuery || asked.preview || asked.slug.length > LONGEST_REMEMBERED)
+      return ask(pageRequest(name, asked), codec);
+    const key = `${name} ${asked.type} ${asked.contentOnly} ${asked.slug}`;
+    const request = built.get(key) ?? pageRequest(name, asked);
+    built.set(key, request);
+    return ask(request, codec);
   }
 
   return {

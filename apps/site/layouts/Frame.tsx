@@ -1,28 +1,33 @@
 /** What most layouts have around the page: skip link, bar, main, foot. */
 import { brands, sisterOf } from '../base/brands.ts';
+import { Kept } from '../base/Kept.tsx';
 import { Footer } from '../components/footer/Footer.tsx';
 import { Header } from '../components/header/Header.tsx';
-import { Kept } from './Kept.tsx';
 import type { ChromeProps, LayoutProps } from './layout-props.ts';
 import { Main } from './Main.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
-export function Frame({ children, kept, ...chrome }: LayoutProps) {
+export function Frame({ children, ...chrome }: LayoutProps) {
+  const { brand, year, navigation } = chrome;
   return (
     <>
       <SkipLink />
-      <Kept html={kept?.header}>
+      <Kept of={navigation} as={`header ${brand} ${placeInNavigation(chrome)}`}>
         <FrameHeader {...chrome} />
       </Kept>
       <Main>{children}</Main>
-      <Kept html={kept?.footer}>
+      <Kept of={navigation} as={`footer ${brand} ${year}`}>
         <FrameFooter {...chrome} />
       </Kept>
     </>
   );
 }
 
-export function FrameHeader({ brand, path, navigation }: ChromeProps) {
+/** Only a path that the navigation links to, or the front page, makes a difference to the header. */
+const placeInNavigation = ({ path, navigation }: ChromeProps): string =>
+  path === '/' || navigation?.main.some(({ href }) => href === path) ? path : '';
+
+function FrameHeader({ brand, path, navigation }: ChromeProps) {
   const { name, homeHref } = brands[brand];
   const sister = brands[sisterOf(brand)];
   return (

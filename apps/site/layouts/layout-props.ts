@@ -13,13 +13,6 @@ export interface ChromeProps {
   navigation?: Navigation | undefined;
 }
 
-/** Header and footer already rendered, on the server only. */
-export interface KeptChrome {
-  header: string;
-  footer: string;
-}
-
 export interface LayoutProps extends ChromeProps {
-  kept?: KeptChrome | undefined;
   children: ReactNode;
 }

@@ -89,5 +89,5 @@ export const topicsOf = ({ topics }: { topics: readonly Pick<Topic, 'slug' | 'to
   ...new Set(topics.flatMap(pathSlugs)),
 ];
 
-export const storyTags = (...groups: readonly { id: string }[][]): string[] =>
+export const storyTags = (...groups: readonly (readonly { id: string }[])[]): string[] =>
   groups.flat().map((story) => `story:${story.id}`);

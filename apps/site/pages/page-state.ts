@@ -5,7 +5,6 @@ import type { HeadUpdate } from '../base/head-update.ts';
 import type { LayoutName } from '../base/layout-name.ts';
 import type { Navigation } from '../components/header/navigation.ts';
 import type { PageContent } from './page-content.ts';
-import { mapStaticText } from './static-text.ts';
 
 export interface PageState {
   content: PageContent;
@@ -55,9 +54,3 @@ export type NavigationAnswer =
 
 /** Where the data of a page is asked for. */
 export const DATA_PREFIX = '/_data';
-
-/** Text that stands in the document as HTML is not sent a second time. */
-export const withoutStaticText = (page: PageState): PageState => ({
-  ...page,
-  content: mapStaticText(page.content, () => undefined),
-});

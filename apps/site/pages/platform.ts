@@ -11,12 +11,12 @@ export interface AskRules {
 }
 
 interface Ranked<Item> {
-  items: Item[];
+  items: readonly Item[];
   /** Absent when nobody decided. */
   decision?: PageDecision;
 }
 
 export interface RankLists {
   /** The list's name, under which it learns, and the page that it stands on; links to items are what they are known by. */
-  rank<Item extends { href: string }>(agentName: string, page: string, items: Item[]): Promise<Ranked<Item>>;
+  rank<Item extends { href: string }>(agentName: string, page: string, items: readonly Item[]): Promise<Ranked<Item>>;
 }

@@ -3,7 +3,6 @@ import { createElement, type ReactElement } from 'react';
 import type { PageName } from '../base/page-name.ts';
 import { loadElements, missingElements } from '../components/body/late-elements.ts';
 import type { Navigation } from '../components/header/navigation.ts';
-import type { KeptChrome } from '../layouts/layout-props.ts';
 import { layouts } from '../layouts/registry.ts';
 import type { PageContent } from './page-content.ts';
 import type { PageState } from './page-state.ts';
@@ -15,18 +14,14 @@ async function pageElement<Name extends PageName>({ page, data }: PageContent<Na
 }
 
 /** Loads the code of page, layout and the elements of its texts, then builds the element; rejects when a chunk cannot be loaded. */
-export async function screenElement(
-  state: PageState,
-  navigation: Navigation | undefined,
-  kept?: KeptChrome,
-): Promise<ReactElement> {
+export async function screenElement(state: PageState, navigation: Navigation | undefined): Promise<ReactElement> {
   const [page, { Layout }] = await Promise.all([
     pageElement(state.content),
     layouts[state.layout](),
     loadElements(missingElements(state.content)),
   ]);
   return (
-    <Layout brand={state.brand} path={state.path} year={state.year} navigation={navigation} kept={kept}>
+    <Layout brand={state.brand} path={state.path} year={state.year} navigation={navigation}>
       {page}
     </Layout>
   );

@@ -1,28 +1,22 @@
 /** The texts of a page that stand in its document as HTML: found wherever a page keeps them, so that none is sent twice. */
 import type { StaticText } from '../components/body/static-text.ts';
-import type { PageContent } from './page-content.ts';
 
-/** Gives what to put in a text's place; undefined leaves it out. */
-type Change = (html: string) => string | undefined;
-
-export const mapStaticText = (content: PageContent, change: Change): PageContent => mapped(content, change);
-
-/** The same value with other texts: what holds none is not copied. */
-function mapped<Value>(value: Value, change: Change): Value {
+/** The same value without those texts: what holds none is not copied. */
+export function withoutStaticText<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null) return value;
-  const copy = Array.isArray(value) ? mappedList(value, change) : mappedObject(value, change);
+  const copy = Array.isArray(value) ? listWithout(value) : objectWithout(value);
   return copy as Value;
 }
 
-function mappedList(list: readonly unknown[], change: Change): readonly unknown[] {
-  const copies = list.map((item) => mapped(item, change));
+function listWithout(list: readonly unknown[]): readonly unknown[] {
+  const copies = list.map(withoutStaticText);
   return copies.some((copy, index) => copy !== list[index]) ? copies : list;
 }
 
-function mappedObject(object: object, change: Change): object {
+function objectWithout(object: object): object {
   let copy: Record<string, unknown> | undefined;
   for (const [key, part] of Object.entries(object)) {
-    const other = isText(object, key) ? change(part) : mapped(part, change);
+    const other = isText(object, key) ? undefined : withoutStaticText(part);
     if (other === part) continue;
     copy ??= { ...object };
     if (other === undefined) delete copy[key];

@@ -17,7 +17,7 @@ export interface ErrorPage {
   head: Head;
 }
 
-export function errorPage(error: unknown, path: string, suggestions: CardStory[], deps: SiteDeps): ErrorPage {
+export function errorPage(error: unknown, path: string, suggestions: readonly CardStory[], deps: SiteDeps): ErrorPage {
   const status = statusOf(error);
   const data: ErrorPageData = {
     status,

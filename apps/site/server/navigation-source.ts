@@ -14,13 +14,13 @@ const KEEP_MS = 300_000;
 export interface NavigationSource {
   get(): Promise<Navigation>;
   /** The same stories that the menu recommends, as cards. */
-  suggestions(): Promise<CardStory[]>;
+  suggestions(): Promise<readonly CardStory[]>;
   forget(): void;
 }
 
 interface Kept {
   navigation: Navigation;
-  suggestions: CardStory[];
+  suggestions: readonly CardStory[];
 }
 
 export function createNavigationSource(content: ContentClient, clock: Clock, view: View): NavigationSource {

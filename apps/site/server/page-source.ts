@@ -4,6 +4,7 @@ import { isHealthPage } from '@masthead/rules';
 import { statusOf } from '@masthead/runtime';
 import { storyAddresses } from '@masthead/urls';
 import type { LayoutName } from '../base/layout-name.ts';
+import { oncePer } from '../base/once-per.ts';
 import type { LoadablePage, RoutedPage } from '../base/page-name.ts';
 import type { Navigation } from '../components/header/navigation.ts';
 import type { PrivacyState } from '../components/standing/privacy-choice.ts';
@@ -167,12 +168,24 @@ function ownUrl({ url, mask }: PageContext): URL {
 }
 
 /** What the route says of its pages, where the page itself says nothing else; a page that moved behind a friendly address for good is known by that one. */
-const headOf = ({ url, mask, match }: PageContext, head: Head): Head => ({
-  canonicalPath: canonicalPath(match),
-  ...(match.route.meta.noIndex && { robots: 'noindex' }),
-  ...head,
-  ...(mask?.permanent && { canonicalPath: url.pathname }),
-});
+function headOf({ url, mask, match }: PageContext, head: Head): Head {
+  const canonical = canonicalPath(match);
+  const moved = mask?.permanent ? url.pathname : undefined;
+  const { noIndex = false } = match.route.meta;
+  const known = headsOf(head);
+  const key = `${canonical} ${noIndex} ${moved}`;
+  const shown = known.get(key) ?? {
+    canonicalPath: canonical,
+    ...(noIndex && { robots: 'noindex' }),
+    ...head,
+    ...(moved !== undefined && { canonicalPath: moved }),
+  };
+  known.set(key, shown);
+  return shown;
+}
+
+/** A head that is kept with its story is the same object on every page that has it, so that it is written once. */
+const headsOf = oncePer((_head: Head) => new Map<string, Head>());
 
 const layoutOf = ({ route: { meta }, params }: Match): LayoutName => meta.layoutFor?.(params) ?? meta.layout;
 

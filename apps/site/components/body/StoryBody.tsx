@@ -1,5 +1,6 @@
 /** A running text with the elements in it; where its links earn money, it says so first. */
 
+import { Kept } from '../../base/Kept.tsx';
 import { AffiliateLine } from '../product/AffiliateLine.tsx';
 import type { Body } from './body-part.ts';
 import { ElementView } from './ElementView.tsx';
@@ -17,15 +18,17 @@ interface StoryBodyProps {
 
 export function StoryBody({ body, disclosed = false, textClass }: StoryBodyProps) {
   return (
-    <div className={styles.body}>
-      {!disclosed && earns(body) && <AffiliateLine bar />}
-      {body.map((part) =>
-        part.kind === 'text' ? (
-          <StaticHtml key={part.id} id={part.id} html={part.bodyHtml} className={textClass ?? styles.prose} />
-        ) : (
-          <ElementView key={part.id} part={part} />
-        ),
-      )}
-    </div>
+    <Kept of={body} as={`text ${disclosed} ${textClass}`}>
+      <div className={styles.body}>
+        {!disclosed && earns(body) && <AffiliateLine bar />}
+        {body.map((part) =>
+          part.kind === 'text' ? (
+            <StaticHtml key={part.id} id={part.id} html={part.bodyHtml} className={textClass ?? styles.prose} />
+          ) : (
+            <ElementView key={part.id} part={part} />
+          ),
+        )}
+      </div>
+    </Kept>
   );
 }

@@ -36,7 +36,7 @@ export interface CardStory {
 
 /** One page of a listing door: a river with its place among the pages. */
 export interface RiverPage {
-  stories: CardStory[];
+  stories: readonly CardStory[];
   page: number;
   pageCount: number;
   /** The address of page 1; further pages append their number. */

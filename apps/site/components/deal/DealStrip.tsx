@@ -8,7 +8,7 @@ import styles from './DealStrip.module.css';
 import type { DealCard } from './deal-card.ts';
 import { Spark } from './Spark.tsx';
 
-export function DealStrip({ deals }: { deals: DealCard[] }) {
+export function DealStrip({ deals }: { deals: readonly DealCard[] }) {
   return (
     <div className={styles.strip}>
       {deals.map((deal) => (

@@ -12,8 +12,8 @@ interface LeadPackageProps {
   now: Instant;
   threads: Link[];
   lead: CardStory;
-  more: CardStory[];
-  side: CardStory[];
+  more: readonly CardStory[];
+  side: readonly CardStory[];
 }
 
 export function LeadPackage({ now, threads, lead, more, side }: LeadPackageProps) {

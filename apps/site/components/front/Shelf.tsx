@@ -15,7 +15,7 @@ interface ShelfProps {
   title: string;
   note?: string | undefined;
   more?: Link | undefined;
-  stories: ShelfStory[];
+  stories: readonly ShelfStory[];
   index: PickEntry[];
 }
 

@@ -11,7 +11,7 @@ interface SisterBandProps {
   brand: BrandKey;
   brandName: string;
   hero: ShownPicture;
-  stories: CardStory[];
+  stories: readonly CardStory[];
 }
 
 export function SisterBand({ brand, brandName, hero, stories }: SisterBandProps) {

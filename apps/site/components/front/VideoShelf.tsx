@@ -10,7 +10,7 @@ interface VideoShelfProps {
   title: string;
   note?: string | undefined;
   more?: Link | undefined;
-  videos: CardStory[];
+  videos: readonly CardStory[];
 }
 
 export function VideoShelf({ title, note, more, videos: [first, ...others] }: VideoShelfProps) {

@@ -10,7 +10,7 @@ interface LinkColumn {
 
 export interface Navigation {
   main: Link[];
-  mega: { big: Link[]; columns: LinkColumn[]; featured: CardStory[] };
+  mega: { big: Link[]; columns: LinkColumn[]; featured: readonly CardStory[] };
   footer: {
     statement: string;
     columns: LinkColumn[];

@@ -6,7 +6,7 @@ import styles from './River.module.css';
 import { RiverRow } from './RiverRow.tsx';
 
 interface RiverProps {
-  stories: CardStory[];
+  stories: readonly CardStory[];
   now: Instant;
   /** The rank of the headlines: one below the river's own heading. */
   as?: 'h2' | 'h3';

@@ -9,7 +9,7 @@ import styles from './StoryShelf.module.css';
 
 interface StoryShelfProps {
   view: 'hero' | 'grid' | 'list' | 'shelf';
-  stories: CardStory[];
+  stories: readonly CardStory[];
   now: Instant;
   /** The page's first shelf: its picture is waited for. */
   first: boolean;

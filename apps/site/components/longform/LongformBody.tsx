@@ -1,5 +1,6 @@
 /** A text to sink into: chapters with numbers, quotes and wide pictures that leave the column. */
 import { classes } from '@masthead/ui';
+import { Kept } from '../../base/Kept.tsx';
 import type { Body, BodyPart } from '../body/body-part.ts';
 import { ElementView } from '../body/ElementView.tsx';
 import { earns } from '../body/earns.ts';
@@ -17,27 +18,29 @@ interface LongformBodyProps {
 export function LongformBody({ body, numbered }: LongformBodyProps) {
   const opening = body.find(({ kind }) => kind === 'text');
   return (
-    <div className={classes(styles.body, numbered && styles.numbered)}>
-      {earns(body) && (
-        <div className={styles.inner}>
-          <AffiliateLine bar />
-        </div>
-      )}
-      {body.map((part) =>
-        part.kind === 'text' ? (
-          <StaticHtml
-            key={part.id}
-            id={part.id}
-            html={part.bodyHtml}
-            className={classes(prose.prose, styles.text, part === opening && styles.opening)}
-          />
-        ) : (
-          <div key={part.id} className={placeOf(part)}>
-            <ElementView part={part} />
+    <Kept of={body} as={`longform ${numbered}`}>
+      <div className={classes(styles.body, numbered && styles.numbered)}>
+        {earns(body) && (
+          <div className={styles.inner}>
+            <AffiliateLine bar />
           </div>
-        ),
-      )}
-    </div>
+        )}
+        {body.map((part) =>
+          part.kind === 'text' ? (
+            <StaticHtml
+              key={part.id}
+              id={part.id}
+              html={part.bodyHtml}
+              className={classes(prose.prose, styles.text, part === opening && styles.opening)}
+            />
+          ) : (
+            <div key={part.id} className={placeOf(part)}>
+              <ElementView part={part} />
+            </div>
+          ),
+        )}
+      </div>
+    </Kept>
   );
 }
 

@@ -2,6 +2,7 @@
 import { joinNames } from '@masthead/model';
 import { Cols, Section, Wrap } from '@masthead/ui';
 import type { ReactNode } from 'react';
+import { Kept } from '../../base/Kept.tsx';
 import { CardGrid } from '../cards/CardGrid.tsx';
 import { HeadlineList } from '../cards/HeadlineList.tsx';
 import { BylineRail } from './BylineRail.tsx';
@@ -31,14 +32,18 @@ export function StoryFrame({ story, keepReading, more, contents, beside, wide = 
       <article className={styles.story}>
         <Wrap>
           <Cols>
-            <StoryHead story={story} />
+            <Kept of={story} as="head">
+              <StoryHead story={story} />
+            </Kept>
           </Cols>
           <div className={styles.columns}>
             <Cols
               wide={wide}
               rail={
                 <div className={styles.rail}>
-                  <BylineRail story={story} />
+                  <Kept of={story} as="byline">
+                    <BylineRail story={story} />
+                  </Kept>
                   {contents && <div className={styles.contents}>{contents}</div>}
                 </div>
               }
@@ -50,7 +55,9 @@ export function StoryFrame({ story, keepReading, more, contents, beside, wide = 
                 </div>
               )}
               {children}
-              <StoryEnd story={story} />
+              <Kept of={story} as="end">
+                <StoryEnd story={story} />
+              </Kept>
               {wide && next && <div className={styles.next}>{next}</div>}
             </Cols>
           </div>

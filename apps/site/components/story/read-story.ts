@@ -40,7 +40,7 @@ export interface ReadStory extends CardStory {
 export interface FramedStory {
   story: ReadStory;
   /** Other things of the same sort: of a review what may be bought instead, of a deal what else is cheaper. */
-  beside?: { title: string; stories: CardStory[] } | undefined;
-  keepReading: CardStory[];
-  more?: { title: string; link: Link; stories: CardStory[] } | undefined;
+  beside?: { title: string; stories: readonly CardStory[] } | undefined;
+  keepReading: readonly CardStory[];
+  more?: { title: string; link: Link; stories: readonly CardStory[] } | undefined;
 }

@@ -7,7 +7,7 @@ import type { CardStory } from '../cards/card-story.ts';
 import { Picture } from '../picture/Picture.tsx';
 import styles from './Playlist.module.css';
 
-export function Playlist({ videos }: { videos: CardStory[] }) {
+export function Playlist({ videos }: { videos: readonly CardStory[] }) {
   if (videos.length === 0) return null;
   return (
     <section aria-label="Up next">
@@ -37,7 +37,7 @@ export function Playlist({ videos }: { videos: CardStory[] }) {
 
 const secondsOf = ({ fact }: CardStory): number => (fact?.kind === 'duration' ? fact.seconds : 0);
 
-function told(videos: CardStory[]): string {
+function told(videos: readonly CardStory[]): string {
   const seconds = videos.reduce((sum, video) => sum + secondsOf(video), 0);
   const count = videos.length === 1 ? '1 video' : `${videos.length} videos`;
   return seconds > 0 ? `${count}, ${minutesAndSeconds(seconds)}` : count;

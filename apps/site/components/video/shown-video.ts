@@ -39,12 +39,12 @@ export interface WholeVideoData {
   };
   /** What was written about it. */
   about?: Body | undefined;
-  playlist: CardStory[];
+  playlist: readonly CardStory[];
   /** Its parts, in the order in which they begin. */
   chapters: Chapter[];
   /** What is said in it: how it begins, and the rest where there is more. */
   transcript?: StaticText | undefined;
   moreTranscript?: StaticText | undefined;
-  keepReading: CardStory[];
-  more: CardStory[];
+  keepReading: readonly CardStory[];
+  more: readonly CardStory[];
 }

@@ -1,10 +1,12 @@
 /** An article: the story, what to read next, and more of its topic. Asked for under another address, it sends you to its own. */
 
+import type { Article } from '@masthead/model';
 import type { z } from 'zod';
-import { oncePer } from '../../base/once-per.ts';
+import { oncePer, oncePerPair } from '../../base/once-per.ts';
 import type { ArticleForm } from '../../base/page-name.ts';
 import { contentsOf } from '../../presentation/body/contents.ts';
 import { askedIn } from '../../presentation/body/faq.ts';
+import type { PreparedBody } from '../../presentation/body/headings.ts';
 import { storyTarget } from '../../presentation/view/card.ts';
 import { moreOf, readStoryOf } from '../../presentation/view/story.ts';
 import { fetchPresent } from '../fetch-present.ts';
@@ -19,6 +21,10 @@ const headOf = oncePer(({ article, text }: z.output<typeof preparedPageCodec>) =
   articleHead(article, askedIn(text.body)),
 );
 
+const choicesOf = oncePer(({ listicles }: Article) => listicles.flatMap(({ items }) => items));
+
+const contentsIn = oncePerPair((text: PreparedBody, article: Article) => contentsOf(text, article, choicesOf(article)));
+
 export const loadArticle: Load<'article' | ArticleForm> = async (context) => {
   const page = await fetchPresent(context, 'article', preparedPageCodec);
   const { article, text, keepReading, moreInTopic } = page;
@@ -31,7 +37,6 @@ export const loadArticle: Load<'article' | ArticleForm> = async (context) => {
     ? await context.ranking.rank('keep-reading', article.id, listed)
     : { items: listed };
   const more = moreOf(moreInTopic, context.view);
-  const choices = article.listicles.flatMap(({ items }) => items);
   const data: ArticlePageData = {
     now: context.now,
     story: readStoryOf(article, context.view),
@@ -39,11 +44,11 @@ export const loadArticle: Load<'article' | ArticleForm> = async (context) => {
       id: article.id,
       now: context.now,
       data: article.additionalShortcodeData,
-      choices,
+      choices: choicesOf(article),
       wide: isImmersive(article),
       facebook: features.isOn('facebookShortcode'),
     }),
-    contents: features.isOn('tableOfContents') ? contentsOf(text, article, choices) : undefined,
+    contents: features.isOn('tableOfContents') ? contentsIn(text, article) : undefined,
     keepReading: next,
     more,
   };

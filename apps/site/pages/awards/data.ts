@@ -3,5 +3,5 @@ import type { CardStory } from '../../components/cards/card-story.ts';
 import type { WithText } from '../../components/standing/standing-text.ts';
 
 export interface AwardsPageData extends WithText {
-  chosen: CardStory[];
+  chosen: readonly CardStory[];
 }

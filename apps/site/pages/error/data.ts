@@ -6,5 +6,5 @@ export interface ErrorPageData {
   details?: { message: string; stack?: string };
   /** Where "back" leads; absent when the site's host is not known. */
   homeHref?: string;
-  suggestions: CardStory[];
+  suggestions: readonly CardStory[];
 }

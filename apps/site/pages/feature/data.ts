@@ -15,7 +15,7 @@ interface Headed {
 export interface StoryShelf extends Headed {
   kind: 'stories';
   view: ShelfView;
-  stories: CardStory[];
+  stories: readonly CardStory[];
   /** The way to all of it. */
   more?: Link;
 }

@@ -15,8 +15,8 @@ interface PackageBlock {
   id: string;
   threads: Link[];
   lead: CardStory;
-  more: CardStory[];
-  side: CardStory[];
+  more: readonly CardStory[];
+  side: readonly CardStory[];
 }
 
 /** Stories under a heading; the kind says how they look. */
@@ -26,7 +26,7 @@ interface Headed<Kind extends string, Story extends CardStory> {
   heading: string;
   /** What it is about. */
   note?: string;
-  stories: Story[];
+  stories: readonly Story[];
   /** The way to all of it. */
   more?: Link;
 }
@@ -48,7 +48,7 @@ export type FrontBlock =
   | StoriesBlock
   | NewslettersBlock
   | { kind: 'river'; id: string; heading: string }
-  | { kind: 'sister'; id: string; hero: ShownPicture; stories: CardStory[] }
+  | { kind: 'sister'; id: string; hero: ShownPicture; stories: readonly CardStory[] }
   | { kind: 'live'; id: string; coverage: Coverage[] }
   /** What any laid-out page may show. */
   | { kind: 'shelf'; id: string; shelf: FeatureShelf };

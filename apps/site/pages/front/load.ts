@@ -63,7 +63,7 @@ function layoutOf({ components: { feature, package: pack } }: FrontPage, page: n
 const blocksIn = (rows: readonly FrontRow[]): FrontBlock[] =>
   rows.flatMap((row) => (row.kind === 'band' ? [row.block] : row.cells.flatMap(({ blocks }) => blocks)));
 
-function storiesOf(block: FrontBlock): { id: string }[] {
+function storiesOf(block: FrontBlock): readonly { id: string }[] {
   if (block.kind === 'package') return [block.lead, ...block.more, ...block.side];
   if (block.kind === 'shelf') return block.shelf.kind === 'stories' ? block.shelf.stories : [];
   return 'stories' in block ? block.stories : [];

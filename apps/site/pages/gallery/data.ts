@@ -17,6 +17,6 @@ export interface GalleryPageData {
   sheet: Thumb[];
   /** Links of the gallery earn money. */
   disclosure: boolean;
-  keepReading: CardStory[];
-  galleries: CardStory[];
+  keepReading: readonly CardStory[];
+  galleries: readonly CardStory[];
 }

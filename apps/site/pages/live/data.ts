@@ -19,6 +19,6 @@ export interface LivePageData {
   entries: LiveEntry[];
   /** Where what comes after this page is heard of. */
   channel?: LiveChannelDetails;
-  keepReading: CardStory[];
-  more?: { title: string; link: Link; stories: CardStory[] } | undefined;
+  keepReading: readonly CardStory[];
+  more?: { title: string; link: Link; stories: readonly CardStory[] } | undefined;
 }

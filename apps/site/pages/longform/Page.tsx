@@ -1,6 +1,7 @@
 /** A story to sink into: it opens over its picture, and its text has the whole page. */
 import { displayDateTime, joinNames, machineDate } from '@masthead/model';
 import { Section } from '@masthead/ui';
+import { Kept } from '../../base/Kept.tsx';
 import { CardGrid } from '../../components/cards/CardGrid.tsx';
 import { HeadlineList } from '../../components/cards/HeadlineList.tsx';
 import { ChapterNav } from '../../components/longform/ChapterNav.tsx';
@@ -20,14 +21,20 @@ export function Page({ data: { story, body, chapters, numbered, keepReading, mor
     <>
       <article className={styles.story}>
         <ImmersiveHead title={story.headline} dek={story.dek} picture={story.picture} paidFor={story.paidFor}>
-          <Signature story={story} />
+          <Kept of={story} as="signature">
+            <Signature story={story} />
+          </Kept>
         </ImmersiveHead>
         {(caption || credit) && (
           <p className={styles.caption}>
             {caption} {credit && <cite>{credit}</cite>}
           </p>
         )}
-        {chapters.length > 0 && <ChapterNav chapters={chapters} />}
+        {chapters.length > 0 && (
+          <Kept of={chapters} as="chapters">
+            <ChapterNav chapters={chapters} />
+          </Kept>
+        )}
         {story.paidFor && (
           <div className={styles.note}>
             <PaidNote by={joinNames(story.authors.map(({ name }) => name))} />
@@ -35,8 +42,12 @@ export function Page({ data: { story, body, chapters, numbered, keepReading, mor
         )}
         <LongformBody body={body} numbered={numbered} />
         <div className={styles.end}>
-          <StoryEnd story={story} />
-          <ShareMenu story={story} />
+          <Kept of={story} as="end">
+            <StoryEnd story={story} />
+          </Kept>
+          <Kept of={story} as="share">
+            <ShareMenu story={story} />
+          </Kept>
         </div>
       </article>
       {keepReading.length > 0 && (

@@ -8,5 +8,5 @@ import type { WithText } from '../../components/standing/standing-text.ts';
 export interface PrivacyPageData extends WithText {
   privacy: PrivacyState;
   asked: AskedOptOut;
-  related?: { more: Link; stories: CardStory[] };
+  related?: { more: Link; stories: readonly CardStory[] };
 }

@@ -16,5 +16,5 @@ export interface ProductPageData {
     specs: Spec[];
     prices?: Prices;
   };
-  stories: CardStory[];
+  stories: readonly CardStory[];
 }

@@ -20,6 +20,6 @@ export interface ReviewPageData {
   contents?: ArticlePageData['contents'];
   /** Reviews of what may be bought instead. */
   beside?: ArticlePageData['beside'];
-  keepReading: CardStory[];
+  keepReading: readonly CardStory[];
   more?: ArticlePageData['more'];
 }

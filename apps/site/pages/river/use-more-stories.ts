@@ -10,7 +10,7 @@ interface Grown {
   /** The river that was grown: another one starts afresh. */
   of: RiverPage;
   last: RiverPage;
-  stories: CardStory[];
+  stories: readonly CardStory[];
   phase: Phase;
   said: string;
 }

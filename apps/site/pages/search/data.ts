@@ -16,5 +16,5 @@ export interface SearchPageData {
   found?: SearchFindings & {
     facets: SearchFacets;
   };
-  newest: CardStory[];
+  newest: readonly CardStory[];
 }

@@ -13,5 +13,5 @@ export interface TextPageData extends WithText {
     /** Somebody paid for it. */
     paidFor?: boolean;
   };
-  related?: { title: string; more?: Link; stories: CardStory[] };
+  related?: { title: string; more?: Link; stories: readonly CardStory[] };
 }

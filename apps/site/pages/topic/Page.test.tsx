@@ -14,7 +14,7 @@ const story = (id: string): CardStory => ({
   readingMinutes: 3,
 });
 
-const topicOf = (leads: CardStory[], stories: CardStory[]): TopicPageData => ({
+const topicOf = (leads: readonly CardStory[], stories: readonly CardStory[]): TopicPageData => ({
   now: 0,
   topic: { name: 'Wearables', description: 'On the wrist' },
   ancestors: [],

@@ -13,7 +13,7 @@ export interface TopicPageData {
   ways: Link[];
   /** What the river has: the latest, or the stories of one form. */
   listed: string;
-  leads: CardStory[];
+  leads: readonly CardStory[];
   /** Where a best list of the topic says so, on page 1. */
   picks?: PicksNow;
   river: RiverPage;

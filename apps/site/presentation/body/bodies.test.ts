@@ -208,3 +208,28 @@ it('no two parts of a text have the same name', () => {
   const names = partsOf(`<p>a</p>${written({ shortcode: 'callout', text: 'x' })}<p>b</p>`).map(({ id }) => id);
   expect(new Set(names).size).toBe(3);
 });
+
+describe('a text that is shown again', () => {
+  const later = NOW + 30 * 24 * 3_600_000;
+
+  it('is the same body, whatever time it is', () => {
+    const text = prepareText(`<p>a</p>${written({ shortcode: 'callout', text: 'x' })}`);
+    const body = tools.bodies.of(text, source);
+    expect(tools.bodies.of(text, { ...source, now: later })).toBe(body);
+  });
+
+  it('is made anew where the time makes a difference', () => {
+    const text = prepareText(written({ shortcode: 'pricehistory', product: 'halo' }));
+    const days = (now: number) => JSON.stringify(tools.bodies.of(text, { ...source, now }));
+    expect(days(later)).not.toBe(days(NOW));
+  });
+
+  it.each<Partial<BodySource>>([{ id: 's9' }, { wide: true }, { facebook: false }, { data: undefined }])(
+    'is made anew for %o',
+    (other) => {
+      const text = prepareText(`<p>a</p>${written({ shortcode: 'callout', text: 'x' })}`);
+      const body = tools.bodies.of(text, source);
+      expect(tools.bodies.of(text, { ...source, ...other })).not.toBe(body);
+    },
+  );
+});

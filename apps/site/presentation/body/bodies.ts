@@ -27,6 +27,8 @@ const MOST_REMEMBERED = 2000;
 
 export function createBodies({ view, content, logger }: BodyTools): Bodies {
   const told = new LRUCache<string, true>({ max: MOST_REMEMBERED });
+  /** As each text was last shown: pages of one story differ by little else than its text. */
+  const kept = new WeakMap<PreparedBody, Kept>();
 
   function warnOnce({ id, story = id }: BodySource, shortcode: string, why: { reason: string } | { error: unknown }) {
     const name = `${story} ${shortcode}`;
@@ -35,27 +37,78 @@ export function createBodies({ view, content, logger }: BodyTools): Bodies {
     logger.warn('A shortcode was left out', { story, shortcode, ...why });
   }
 
-  function elementOf({ element, heading }: ElementPiece, id: string, source: BodySource): ElementPart | undefined {
+  function elementOf({ element, heading }: ElementPiece, id: string, source: BodySource): Timed<ElementPart> {
+    const told = timed({ ...source, view, content, heading });
     try {
-      const part = shown(element, id, { ...source, view, content, heading });
+      const part = shown(element, id, told);
       if (!part) warnOnce(source, element.name, { reason: 'It has nothing to show' });
-      return part;
+      return { part, goesByClock: told.askedTime() };
     } catch (error) {
       warnOnce(source, element.name, { error });
-      return undefined;
+      return { part: undefined, goesByClock: told.askedTime() };
     }
   }
 
+  function partsOf({ pieces, headings }: PreparedBody, source: BodySource): Kept {
+    const timed = pieces.map((piece, index): Timed<BodyPart> => {
+      const id = partId(source.id, index);
+      return piece.kind === 'text'
+        ? { part: textPart(id, piece), goesByClock: false }
+        : elementOf(piece, id, { headings, ...source });
+    });
+    return {
+      source,
+      body: timed.flatMap(({ part }) => part ?? []),
+      goesByClock: timed.some(({ goesByClock }) => goesByClock),
+    };
+  }
+
   return {
-    of({ pieces, headings, wrong }, source) {
-      for (const { shortcode, sentence } of wrong) warnOnce(source, shortcode, { reason: sentence });
-      return pieces.flatMap((piece, index): BodyPart[] => {
-        const id = partId(source.id, index);
-        if (piece.kind === 'text') return [textPart(id, piece)];
-        const part = elementOf(piece, id, { headings, ...source });
-        return part ? [part] : [];
-      });
+    of(text, source) {
+      const known = kept.get(text);
+      if (known && isSame(known, source)) return known.body;
+      for (const { shortcode, sentence } of text.wrong) warnOnce(source, shortcode, { reason: sentence });
+      const made = partsOf(text, source);
+      kept.set(text, made);
+      return made.body;
     },
+  };
+}
+
+/** A body, what it was made of, and whether what time it is made a difference. */
+interface Kept {
+  source: BodySource;
+  body: Body;
+  goesByClock: boolean;
+}
+
+function isSame({ source, goesByClock }: Kept, other: BodySource): boolean {
+  const { now: then, ...known } = source;
+  const { now, ...asked } = other;
+  return (!goesByClock || now === then) && hasSameFields(known, asked);
+}
+
+function hasSameFields(one: object, other: object): boolean {
+  const fields = new Map(Object.entries(other));
+  const own = Object.entries(one);
+  return own.length === fields.size && own.every(([name, value]) => fields.has(name) && fields.get(name) === value);
+}
+
+interface Timed<Part> {
+  part: Part | undefined;
+  goesByClock: boolean;
+}
+
+/** Notices who asks what time it is, so that nobody has to declare it. */
+function timed({ now, ...rest }: Told): Told & { askedTime(): boolean } {
+  let asked = false;
+  return {
+    ...rest,
+    get now() {
+      asked = true;
+      return now;
+    },
+    askedTime: () => asked,
   };
 }
 

@@ -14,6 +14,7 @@ import {
 } from '@masthead/model';
 import { isSponsored, pathTo } from '@masthead/urls';
 import type { Link } from '../../base/link.ts';
+import { oncePerPair } from '../../base/once-per.ts';
 import type { Byline, Corrected, FramedStory, ReadStory } from '../../components/story/read-story.ts';
 import { topicTrail } from '../head/story-head.ts';
 import { topicLink } from './card.ts';
@@ -21,7 +22,7 @@ import { formName } from './form-name.ts';
 import type { View } from './view.ts';
 
 /** On its own page a story says its form besides, so its kicker is always the topic. */
-export function readStoryOf(story: Article | Review, view: View): ReadStory {
+export const readStoryOf = oncePerPair((story: Article | Review, view: View): ReadStory => {
   const topic = primaryTopic(story);
   const { writers, reviewers } = signersOf(story.authors);
   const byline = (author: Author) => bylineOf(author, story.suppressBio, view);
@@ -39,7 +40,7 @@ export function readStoryOf(story: Article | Review, view: View): ReadStory {
     ...(story.updatedAt && { updatedAt: story.updatedAt }),
     ...(story.correction && { correction: correctionOf(story.correction, story.dateCorrected) }),
   };
-}
+});
 
 const correctionOf = (text: string, at: Instant | undefined): Corrected => ({ text, ...(at !== undefined && { at }) });
 
@@ -88,8 +89,11 @@ export const bylineOf = (author: Author, withoutBio: boolean, view: View): Bylin
 });
 
 /** More of a story's topic, with the way to all of it; nothing when there is no more. */
-export function moreOf(list: ContentList | undefined, view: View): FramedStory['more'] {
-  const stories = view.cards(list?.items ?? [], 'quarter');
-  if (!list || stories.length === 0) return undefined;
+export const moreOf = (list: ContentList | undefined, view: View): FramedStory['more'] =>
+  list && moreOfList(list, view);
+
+const moreOfList = oncePerPair((list: ContentList, view: View): FramedStory['more'] => {
+  const stories = view.cards(list.items, 'quarter');
+  if (stories.length === 0) return undefined;
   return { title: list.title, link: topicLink({ slug: list.slug, name: list.title }), stories };
-}
+});

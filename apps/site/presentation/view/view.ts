@@ -14,7 +14,7 @@ export interface View {
   picture(image: Image, slot: SlotName): ShownPicture;
   /** In a list that shows no pictures it has none: what is not shown does not travel. */
   card(story: StorySummary, slot?: SlotName): CardStory;
-  cards(stories: readonly StorySummary[], slot?: SlotName): CardStory[];
+  cards(stories: readonly StorySummary[], slot?: SlotName): readonly CardStory[];
 }
 
 export function createView(images: ImageAddresses, siteUrl = ''): View {
@@ -22,12 +22,15 @@ export function createView(images: ImageAddresses, siteUrl = ''): View {
   const cards = perObject((story: StorySummary, slot: SlotName | undefined) =>
     cardOf(story, slot && story.image && pictures(story.image, slot)),
   );
+  const lists = perObject((stories: readonly StorySummary[], slot: SlotName | undefined) =>
+    stories.map((story) => cards(story, slot)),
+  );
   return {
     images,
     url: (path) => siteUrl + path,
     picture: pictures,
     card: (story, slot) => cards(story, slot),
-    cards: (stories, slot) => stories.map((story) => cards(story, slot)),
+    cards: (stories, slot) => lists(stories, slot),
   };
 }
 

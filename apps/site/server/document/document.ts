@@ -1,11 +1,11 @@
 /** The HTML document around a rendered page, split where each response's own part goes. */
 import type { ImageAddresses } from '@masthead/image-url';
-import { escapeHtml, jsonForScript, THEME_SCRIPT } from '@masthead/web';
+import { escapeHtml, THEME_SCRIPT } from '@masthead/web';
 import type { HydrationState } from '../../pages/page-state.ts';
 import { type Head, renderHead } from '../../presentation/head/head.ts';
 import type { PageAssets } from '../assets.ts';
-import { ownBytes } from './own-bytes.ts';
-import type { MarkupPiece } from './shared-markup.ts';
+import type { MarkupPiece } from './kept-markup.ts';
+import { hydrationJson } from './page-json.ts';
 
 /**
  * A page can be read before it can be used: its code (`page-code`, see assets.ts) is asked for when styles, fonts and first
@@ -63,15 +63,4 @@ function takePreloads(root: readonly MarkupPiece[]): [preloads: string, root: re
   const [first, ...rest] = root;
   const preloads = typeof first === 'string' ? PRELOADS.exec(first)?.[0] : undefined;
   return typeof first === 'string' && preloads ? [preloads, [first.slice(preloads.length), ...rest]] : ['', root];
-}
-
-/** The navigation is the same for many pages, and larger than what most pages add to it. */
-const navigationJson = new WeakMap<object, Buffer>();
-
-function hydrationJson({ page, navigation, scripts, version }: HydrationState): MarkupPiece[] {
-  if (!navigation) return [jsonForScript({ page, scripts, version })];
-  const known = navigationJson.get(navigation) ?? ownBytes(jsonForScript(navigation));
-  navigationJson.set(navigation, known);
-  const rest = jsonForScript({ scripts, version });
-  return [`{"page":${jsonForScript(page)},"navigation":`, known, `,${rest.slice(1)}`];
 }

@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw } from 'node:zlib';
 import { crcJoiner } from './crc-joined.ts';
 import type { SplitDocument } from './document.ts';
+import type { MarkupPiece } from './kept-markup.ts';
 import { ownBytes } from './own-bytes.ts';
-import type { MarkupPiece } from './shared-markup.ts';
 import { utf8 } from './utf8.ts';
 
 const deflate = promisify(deflateRaw);
@@ -14,6 +14,7 @@ const deflate = promisify(deflateRaw);
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
 const STORED_BLOCK_HEADER = 5;
 const TRAILER = 8;
+const NOTHING = Buffer.alloc(0);
 
 /** What a reader's browser is sent: the bytes in pieces that other responses share, and how they are encoded. */
 export interface EncodedBody {
@@ -24,26 +25,29 @@ export interface EncodedBody {
 interface Deflated {
   before: Buffer;
   after: Buffer;
+  crcBefore: number;
+  /** Of both, before they were compressed. */
+  length: number;
   /** The checksum of the whole, from that of what stands before the second part. */
   crcOf(crcBefore: number): number;
 }
 
 export class PageDocument {
   readonly #before: Buffer;
-  readonly #after: Buffer;
-  readonly #crcBefore: number;
+  /** One piece as soon as it is sent more than once: a page that nobody keeps needs no copy of its own. */
+  #after: readonly Buffer[];
+  #isJoined = false;
   #deflated: Deflated | undefined;
   #deflating: Promise<Deflated> | undefined;
 
   constructor({ beforeNonce, afterNonce }: SplitDocument) {
     this.#before = ownBytes(beforeNonce);
-    this.#after = ownBytes(joinedBytes(afterNonce));
-    this.#crcBefore = crc32(this.#before);
+    this.#after = encoded(afterNonce);
   }
 
   /** Memory held, for the cache's account; compressing adds about a quarter. */
   get size(): number {
-    return Math.ceil((this.#before.length + this.#after.length) * 1.25);
+    return Math.ceil((this.#before.length + this.#joined().length) * 1.25);
   }
 
   async encode(ownPart: string, acceptsGzip: boolean): Promise<EncodedBody> {
@@ -61,7 +65,13 @@ export class PageDocument {
   }
 
   #plain(ownPart: string): EncodedBody {
-    return { pieces: [this.#before, Buffer.from(ownPart), this.#after], encoding: 'identity' };
+    return { pieces: [this.#before, Buffer.from(ownPart), ...this.#after], encoding: 'identity' };
+  }
+
+  #joined(): Buffer {
+    if (!this.#isJoined) this.#after = [ownBytes(Buffer.concat(this.#after))];
+    this.#isJoined = true;
+    return this.#after[0] ?? NOTHING;
   }
 
   /**
@@ -69,18 +79,21 @@ export class PageDocument {
    * the second refers to nothing before itself, so that another can stand between them as a stored block.
    */
   async #deflate(): Promise<Deflated> {
+    const text = this.#joined();
     const [before, after] = await Promise.all([
       deflate(this.#before, { finishFlush: constants.Z_SYNC_FLUSH }),
-      deflate(this.#after),
+      deflate(text),
     ]);
     return {
       before: ownBytes(Buffer.concat([GZIP_HEADER, before])),
       after: ownBytes(after),
-      crcOf: crcJoiner(crc32(this.#after), this.#after.length),
+      crcBefore: crc32(this.#before),
+      length: this.#before.length + text.length,
+      crcOf: crcJoiner(crc32(text), text.length),
     };
   }
 
-  #gzip(ownPart: string, { before, after, crcOf }: Deflated): Buffer[] {
+  #gzip(ownPart: string, { before, after, crcBefore, length: around, crcOf }: Deflated): Buffer[] {
     const length = Buffer.byteLength(ownPart);
     // One piece of memory for what is this response's own: the stored block, and behind it the trailer.
     const own = Buffer.allocUnsafe(STORED_BLOCK_HEADER + length + TRAILER);
@@ -88,8 +101,8 @@ export class PageDocument {
     own.writeUInt8(0, 0);
     own.writeUInt16LE(length, 1);
     own.writeUInt16LE(~length & 0xffff, 3);
-    own.writeUInt32LE(crcOf(crc32(own.subarray(STORED_BLOCK_HEADER, end), this.#crcBefore)), end);
-    own.writeUInt32LE(this.#before.length + length + this.#after.length, end + 4);
+    own.writeUInt32LE(crcOf(crc32(own.subarray(STORED_BLOCK_HEADER, end), crcBefore)), end);
+    own.writeUInt32LE(around + length, end + 4);
     return [before, own.subarray(0, end), after, own.subarray(end)];
   }
 }
@@ -98,7 +111,7 @@ export class PageDocument {
 const BETWEEN = `<!--${randomUUID()}-->`;
 
 /** All pieces as bytes. The texts among them are encoded in one go, which is much cheaper than one by one. */
-function joinedBytes(pieces: readonly MarkupPiece[]): Buffer {
+function encoded(pieces: readonly MarkupPiece[]): Buffer[] {
   const texts = utf8(pieces.filter((piece) => typeof piece === 'string').join(BETWEEN));
   let from = 0;
   const nextText = (): Buffer => {
@@ -107,5 +120,5 @@ function joinedBytes(pieces: readonly MarkupPiece[]): Buffer {
     from = end + BETWEEN.length;
     return text;
   };
-  return Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? nextText() : piece)));
+  return pieces.map((piece) => (typeof piece === 'string' ? nextText() : piece));
 }

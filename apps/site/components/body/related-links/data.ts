@@ -3,5 +3,5 @@ import type { CardStory } from '../../cards/card-story.ts';
 
 export interface RelatedLinksData {
   title: string;
-  stories: CardStory[];
+  stories: readonly CardStory[];
 }
