@@ -62,6 +62,7 @@ const definitions = {
   feed: neutron('/feeds/{site}/{endpoint}/', { pageSize: FEED_PAGE_SIZE, fresh: true }),
   topicFeed: neutron('/feeds/{site}/topics/{slug}/', { pageSize: FEED_PAGE_SIZE, fresh: true }),
   authorFeed: neutron('/feeds/{site}/authors/{username}/', { pageSize: FEED_PAGE_SIZE, fresh: true }),
+  showFeed: neutron('/feeds/{site}/{door}/{show}/', { pageSize: FEED_PAGE_SIZE, fresh: true }),
   storyFeed: neutron('/feeds/{site}/stories/{slug}/', { fresh: true }),
   sitemap: neutron(`/sitemaps/{site}/{slug}${PERIOD}/{experience}`),
   wholeSitemap: neutron(`/sitemaps/{site}/{slug}${PERIOD}/{experience}`, {

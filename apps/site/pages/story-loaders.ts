@@ -1,7 +1,7 @@
 /** What the server does with each kind of story: loads its page. Apart from `story-pages.ts`, which the browser has too. */
 import type { StoryKind } from '@masthead/model';
 import type { ArticleForm, RoutedPage } from '../base/page-name.ts';
-import type { WriteKindRss } from '../presentation/feeds/feed-file.ts';
+import type { KindFeeds } from '../presentation/feeds/feed-file.ts';
 import { loadArticle } from './article/load.ts';
 import { loadGallery } from './gallery/load.ts';
 import { loadLive } from './live/load.ts';
@@ -20,8 +20,8 @@ export const storyLoaders: { readonly [Kind in StoryKind]: Load<ShownPage<Kind>>
   live: loadLive,
 };
 
-/** How the feed of the kind's door is written; null: as every feed is. */
-export const kindRss: { readonly [Kind in StoryKind]: WriteKindRss | null } = {
+/** How the feeds of the kind's shows are written, and the files they lead to; null: it has none of its own. */
+export const kindFeeds: { readonly [Kind in StoryKind]: KindFeeds | null } = {
   article: null,
   review: null,
   gallery: null,

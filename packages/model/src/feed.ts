@@ -1,11 +1,12 @@
 /** Stories as they leave the site: with texts and media in feeds, with media alone in the maps that search engines read. */
 import { z } from 'zod';
+import { collectionCodec } from './collection.ts';
 import { contentListCodec } from './content-list.ts';
 import { imageCodec } from './image.ts';
 import { storyFields, withStory } from './story.ts';
 import { feedParts } from './story-codecs.ts';
 import { tagCodec } from './topic.ts';
-import { decimal, id, list, maybe, text, textOr } from './wire.ts';
+import { count, decimal, id, list, maybe, text, textOr } from './wire.ts';
 
 /** A path of this site: nothing here leads out of it. */
 const path = z.string().regex(/^\/(?!\/)/, 'is no path of this site');
@@ -23,6 +24,17 @@ const playableCodec = z.object({
 });
 export type Playable = z.output<typeof playableCodec>;
 
+/** The file of a story that is heard. */
+const audioFileCodec = z.object({
+  url: path,
+  /** Its content type. */
+  type: z.string(),
+  bytes: count,
+  /** In seconds. */
+  duration: z.number().positive(),
+});
+export type AudioFile = z.output<typeof audioFileCodec>;
+
 const mediaCodec = z.object({ pictures: list(imageCodec), video: maybe(playableCodec) });
 
 const givenOnFields = {
@@ -37,6 +49,7 @@ export const feedItemCodec = z
     body: textOr(''),
     correction: text,
     tags: list(tagCodec),
+    audio: maybe(audioFileCodec),
     /** The stories that its text leads to. */
     linked: list(z.object({ id, title: z.string(), url: path })),
     ...feedParts,
@@ -44,7 +57,8 @@ export const feedItemCodec = z
   .transform((wire, issues) => withStory(wire, issues));
 export type FeedItem = z.output<typeof feedItemCodec>;
 
-export const feedCodec = contentListCodec.extend({ items: list(feedItemCodec) });
+/** `show` is the collection whose feed it is. */
+export const feedCodec = contentListCodec.extend({ items: list(feedItemCodec), show: maybe(collectionCodec) });
 export type FeedPage = z.output<typeof feedCodec>;
 
 const mappedStoryCodec = z.object(givenOnFields).transform((wire, issues) => withStory(wire, issues));

@@ -7,21 +7,22 @@
 export const STORY_KINDS = ['article', 'review', 'gallery', 'video', 'live'] as const;
 export type StoryKind = (typeof STORY_KINDS)[number];
 
-/** The forms that stories are looked for by, as addresses write them, in the order in which they are offered. */
-export const STORY_FORMS = [
-  'news',
-  'reviews',
-  'best-lists',
-  'versus',
-  'how-to',
-  'features',
-  'opinion',
-  'deals',
-  'videos',
-  'pictures',
-  'live',
-] as const;
-export type StoryForm = (typeof STORY_FORMS)[number];
+/** The forms that stories are looked for by, as addresses write them and as readers know them, in the order in which they are offered. */
+export const storyForms = {
+  news: 'News',
+  reviews: 'Reviews',
+  'best-lists': 'Best lists',
+  versus: 'Versus',
+  'how-to': 'How-to',
+  features: 'Features',
+  opinion: 'Opinion',
+  deals: 'Deals',
+  videos: 'Videos',
+  pictures: 'Pictures',
+  live: 'Live',
+} as const;
+export type StoryForm = keyof typeof storyForms;
+export const STORY_FORMS = Object.keys(storyForms) as readonly StoryForm[];
 
 const DAY_SECONDS = 86_400;
 /** What is happening now is soon another page. */

@@ -197,6 +197,8 @@ export interface CollectionRow {
   hidden: number;
   /** JSON: the slugs of its threads. */
   threads: string;
+  /** JSON: what directories ask of it, where it is a show. */
+  show: string | null;
 }
 
 export interface ProductRow {

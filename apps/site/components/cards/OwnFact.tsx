@@ -1,4 +1,4 @@
-/** What a story is known by: a review's score on the measure, a video's length, a gallery's number of pictures, a deal's price. */
+/** What a story is known by: a review's score on the measure, the length of what is played, a gallery's number of pictures, a deal's price. */
 import { minutesAndSeconds } from '@masthead/model';
 import { Fact, Measure } from '@masthead/ui';
 import { PriceFact } from '../product/PriceFact.tsx';
@@ -19,7 +19,7 @@ export function OwnFact({ fact }: { fact: StoryFact }) {
   if (fact.kind === 'duration') {
     return (
       <Fact>
-        <b>{minutesAndSeconds(fact.seconds)}</b> video
+        <b>{minutesAndSeconds(fact.seconds)}</b> {fact.of}
       </Fact>
     );
   }

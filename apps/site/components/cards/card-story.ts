@@ -12,7 +12,8 @@ export interface FormTab extends Link {
 export type StoryFact =
   /** The price, as readers see it, where what was judged stands beside what else may be bought. */
   | { kind: 'score'; score: number; editorsChoice: boolean; price?: string }
-  | { kind: 'duration'; seconds: number }
+  /** How long it plays, and what it is: a video. */
+  | { kind: 'duration'; seconds: number; of: string }
   | { kind: 'pictures'; count: number }
   | { kind: 'deal'; product: string; price: Money; listPrice?: Money };
 

@@ -152,6 +152,13 @@ export const slots = {
     widths: { phone: '160px', tablet: '240px', desktop: '420px' },
     speaks: true,
   },
+  /** The cover of a show. */
+  cover: {
+    ratio: '1x1',
+    presets: ['square_136', 'square_256', 'square_310', 'square_512'],
+    widths: { phone: '128px', tablet: '200px', laptop: '304px' },
+    speaks: true,
+  },
   shot: {
     ratio: 'own',
     presets: ['whole_480', 'whole_640', 'whole_768', 'whole_960', 'whole_1200', 'whole_1600', 'sc_xlarge'],

@@ -1,4 +1,4 @@
-/** The parts of a video: each moves the player there, or opens the file there where no player can be moved. */
+/** The parts of what is played: each moves the player there, or opens the file there where no player can be moved. */
 import { minutesAndSeconds } from '@masthead/model';
 import { Hed } from '@masthead/ui';
 import type { MouseEvent, RefObject } from 'react';
@@ -8,19 +8,19 @@ import { useChapterPlayed } from './use-chapter-played.ts';
 
 interface ChaptersProps {
   chapters: Chapter[];
-  player: RefObject<HTMLVideoElement | null>;
+  player: RefObject<HTMLMediaElement | null>;
 }
 
 export function Chapters({ chapters, player }: ChaptersProps) {
   const played = useChapterPlayed(chapters, player);
   const moveTo = (event: MouseEvent, start: number): void => {
-    const video = player.current;
-    if (!video || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const media = player.current;
+    if (!media || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    video.currentTime = start;
-    video.scrollIntoView({ block: 'nearest' });
+    media.currentTime = start;
+    media.scrollIntoView({ block: 'nearest' });
     // A browser that does not let it play leaves it standing there, where the reader can start it.
-    video.play().catch(() => {});
+    media.play().catch(() => {});
   };
   return (
     <section className={styles.chapters} aria-label="Chapters">

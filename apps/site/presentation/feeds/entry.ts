@@ -1,6 +1,6 @@
 /** A story as every format of feed tells it: whole addresses, legal text, media with their types. */
 import type { Link, ReadBlock } from '@masthead/body';
-import { type FeedItem, type Image, type Playable, primaryTopic } from '@masthead/model';
+import { type AudioFile, type FeedItem, type Image, type Playable, primaryTopic } from '@masthead/model';
 import { contentPath } from '@masthead/urls';
 import { sizedPicture } from '../sized-picture.ts';
 import { entryBlocks, entryHref, entryHtml } from './entry-html.ts';
@@ -26,6 +26,13 @@ export interface EntryVideo {
   still?: EntryPicture | undefined;
 }
 
+interface EntryAudio {
+  url: string;
+  type: string;
+  bytes: number;
+  seconds: number;
+}
+
 export interface Entry {
   id: string;
   slug: string;
@@ -44,6 +51,7 @@ export interface Entry {
   /** The story's own first. */
   pictures: EntryPicture[];
   video?: EntryVideo | undefined;
+  audio?: EntryAudio | undefined;
 }
 
 export function entryOf(item: FeedItem, site: FeedSite): Entry {
@@ -66,6 +74,7 @@ export function entryOf(item: FeedItem, site: FeedSite): Entry {
     categories: categoriesOf(item),
     pictures: media.pictures.map((image) => entryPicture(image, site)),
     video: media.video && entryVideo(media.video, site),
+    audio: item.audio && entryAudio(item.audio, site),
   };
 }
 
@@ -115,4 +124,11 @@ const entryVideo = (video: Playable, site: FeedSite): EntryVideo => ({
   height: video.mp4Height,
   seconds: video.duration === undefined ? undefined : Math.round(video.duration),
   still: video.image && entryPicture(video.image, site),
+});
+
+const entryAudio = ({ url, type, bytes, duration }: AudioFile, { siteUrl }: FeedSite): EntryAudio => ({
+  url: wholeAddress(url, siteUrl),
+  type,
+  bytes,
+  seconds: Math.round(duration),
 });

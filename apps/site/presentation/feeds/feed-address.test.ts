@@ -9,6 +9,15 @@ describe('what a feed is about', () => {
     [['roadshow'], { request: 'feed', params: { endpoint: 'roadshow' }, home: '/roadshow/auto/' }],
     [['topics', 'phones'], { request: 'topicFeed', params: { slug: 'phones' }, home: '/topics/phones/' }],
     [['topics', 'charging'], { request: 'topicFeed', params: { slug: 'charging' }, home: '/roadshow/charging/' }],
+    [
+      ['videos', 'road-tests'],
+      {
+        request: 'showFeed',
+        params: { door: 'videos', show: 'road-tests' },
+        home: '/collections/road-tests/',
+        kind: 'video',
+      },
+    ],
     [['authors', 'annlee'], { request: 'authorFeed', params: { username: 'annlee' }, home: '/profiles/annlee/' }],
   ])('%j', (names, subject) => {
     expect(feedSubject(names)).toMatchObject(subject);
@@ -35,6 +44,7 @@ describe('the feeds that carry the news of a listing', () => {
     ['topic:tech', ['/rss/tech/', '/rss/topics/tech/']],
     ['topic:auto', ['/rss/roadshow/', '/rss/topics/auto/']],
     ['author:annlee', ['/rss/authors/annlee/']],
+    ['videos:road-tests', ['/rss/videos/road-tests/']],
     ['tag:lab-test', []],
     ['sitemap:content_article', []],
     ['topic-leads:tech', []],

@@ -1,5 +1,5 @@
 /** Makes the file of a feed: asks the content service for a part of it, and writes that in a format. */
-import { type FeedItem, type FeedPage, feedCodec, type StoryKind } from '@masthead/model';
+import { type Collection, type FeedItem, type FeedPage, feedCodec, type StoryKind } from '@masthead/model';
 import { brands, DEFAULT_BRAND } from '../../base/brands.ts';
 import type { ContentClient } from '../../content-api/client.ts';
 import type { WrittenFile } from '../written-file.ts';
@@ -15,8 +15,8 @@ export interface FeedsDeps extends FeedSite {
   clock: { now(): number };
   /** Who tells subscribers of news; without one, feeds name none. */
   websubHub?: string | undefined;
-  /** How the feeds of some kinds of story are written. */
-  kindRss: { readonly [Kind in StoryKind]: WriteKindRss | null };
+  /** What some kinds of story have of their own. */
+  kindFeeds: { readonly [Kind in StoryKind]: KindFeeds | null };
 }
 
 const FORMATS = {
@@ -24,8 +24,23 @@ const FORMATS = {
   json: { type: JSON_FEED_TYPE, write: writeJsonFeed },
 } as const;
 
-/** Writes the RSS of a kind of story that has a form of its own for it. */
-export type WriteKindRss = (channel: Channel, items: readonly FeedItem[], site: FeedSite) => string;
+/** The files of a kind of story that others have no use for. */
+export interface KindFeeds {
+  /** The RSS of a show. */
+  rss(channel: Channel, show: Show, items: readonly FeedItem[], site: FeedSite): string;
+  /** Files of each story by their names, which its feed leads to. */
+  files: Readonly<Record<string, KindFile>>;
+}
+
+/** A collection of which a directory knows what it must. */
+export type Show = Collection & Required<Pick<Collection, 'show'>> & { show: object };
+
+const isShow = (collection: Collection | undefined): collection is Show => collection?.show !== undefined;
+
+interface KindFile {
+  type: string;
+  write(item: FeedItem): string;
+}
 
 const SITE_NAME = brands[DEFAULT_BRAND].name;
 
@@ -40,8 +55,8 @@ export interface FeedAsk {
 }
 
 export function createFeedFile(deps: FeedsDeps, content: ContentClient) {
-  const { siteUrl, images, clock, websubHub: hub, kindRss } = deps;
-  const rssOf = ({ kind }: FeedSubject) => (kind ? kindRss[kind] : null);
+  const { siteUrl, images, clock, websubHub: hub, kindFeeds } = deps;
+  const ownOf = ({ subject: { kind }, format }: FeedAsk) => (kind && format === 'rss' ? kindFeeds[kind] : null);
   function channelOf({ title, description, items, paging }: FeedPage, ask: FeedAsk): Channel {
     const { subject, range, path, announced } = ask;
     const entries = items.map((item) => entryOf(item, { siteUrl, images }));
@@ -65,8 +80,9 @@ export function createFeedFile(deps: FeedsDeps, content: ContentClient) {
     const page = await content.get(request, feedCodec, { params, query: askedRange(ask.range) });
     const channel = channelOf(page, ask);
     const { type, write } = FORMATS[ask.format];
-    const own = ask.format === 'rss' ? rssOf(ask.subject) : null;
-    const text = own ? own(channel, page.items, { siteUrl, images }) : write(channel);
+    const own = ownOf(ask);
+    const text =
+      own && isShow(page.show) ? own.rss(channel, page.show, page.items, { siteUrl, images }) : write(channel);
     return { type, text, modifiedAt: newestChange(channel.entries), links: channelLinks(channel) };
   };
 }

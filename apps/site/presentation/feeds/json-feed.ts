@@ -41,7 +41,10 @@ export function writeJsonFeed(channel: Channel): string {
 const addedTo = (entry: Entry | undefined): object =>
   entry ? { authors: entry.authors, language: LANGUAGE, attachments: attachmentsOf(entry) } : {};
 
-const attachmentsOf = ({ video, pictures }: Entry): object[] => [
+const attachmentsOf = ({ audio, video, pictures }: Entry): object[] => [
+  ...(audio
+    ? [{ url: audio.url, mime_type: audio.type, size_in_bytes: audio.bytes, duration_in_seconds: audio.seconds }]
+    : []),
   ...(video ? [{ url: video.url, mime_type: video.type, duration_in_seconds: video.seconds }] : []),
   ...pictures.map(({ url, type, caption, alt }) => ({ url, mime_type: type, title: caption ?? alt })),
 ];

@@ -62,7 +62,8 @@ function itemOf(entry: Entry): Item {
   };
 }
 
-function enclosureOf({ video, pictures: [picture] }: Entry): Pick<Item, 'enclosure'> {
+function enclosureOf({ audio, video, pictures: [picture] }: Entry): Pick<Item, 'enclosure'> {
+  if (audio) return { enclosure: { url: audio.url, type: audio.type, length: audio.bytes } };
   const medium = video ?? picture;
   // RSS wants a length; 0 says that it is not known.
   return medium ? { enclosure: { url: medium.url, type: medium.type, length: 0 } } : {};

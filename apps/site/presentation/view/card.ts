@@ -1,5 +1,14 @@
 /** A story to what a card shows: addresses resolved, nothing more than needed (it all travels to the browser). */
-import { joinNames, type Money, primaryTopic, readingMinutes, type StorySummary, USD, voiceOf } from '@masthead/model';
+import {
+  joinNames,
+  type Money,
+  primaryTopic,
+  readingMinutes,
+  type StorySummary,
+  storyKinds,
+  USD,
+  voiceOf,
+} from '@masthead/model';
 import { contentTarget, isSponsored, type Target, targetPath, topicPath } from '@masthead/urls';
 import type { Link } from '../../base/link.ts';
 import type { CardStory, StoryFact } from '../../components/cards/card-story.ts';
@@ -35,10 +44,10 @@ const bylineOf = ({ authors }: StorySummary): string =>
   );
 
 /** What a story is known by, which its kind has given it: a score, a length, how many pictures; among deals any by its price. */
-function factOf({ rating, editorsChoice, duration, pictures, deal }: StorySummary): StoryFact | undefined {
+function factOf({ kind, rating, editorsChoice, duration, pictures, deal }: StorySummary): StoryFact | undefined {
   if (deal) return dealFact(deal);
   if (rating !== undefined) return { kind: 'score', score: rating, editorsChoice: editorsChoice ?? false };
-  if (duration) return { kind: 'duration', seconds: duration };
+  if (duration) return { kind: 'duration', seconds: duration, of: storyKinds[kind].name?.toLowerCase() ?? '' };
   if (pictures) return { kind: 'pictures', count: pictures };
   return undefined;
 }

@@ -1,27 +1,13 @@
 /** The forms of a topic's or a person's stories as the ways to each. */
-import { STORY_FORMS, type StoryForm } from '@masthead/model';
+import { STORY_FORMS, type StoryForm, storyForms } from '@masthead/model';
 import type { FormTab } from '../../components/cards/card-story.ts';
-
-const LABELS: Readonly<Record<StoryForm, string>> = {
-  news: 'News',
-  reviews: 'Reviews',
-  'best-lists': 'Best lists',
-  versus: 'Versus',
-  'how-to': 'How-to',
-  features: 'Features',
-  opinion: 'Opinion',
-  deals: 'Deals',
-  videos: 'Videos',
-  pictures: 'Pictures',
-  live: 'Live',
-};
 
 export interface FormCount {
   form: StoryForm;
   total: number;
 }
 
-export const formLabel = (form: StoryForm): string => LABELS[form];
+export const formLabel = (form: StoryForm): string => storyForms[form];
 
 /** One form that is everything is no choice; the one that is shown stands among them even when it has nothing. */
 export function formTabs(
@@ -32,7 +18,7 @@ export function formTabs(
   const totals = new Map(counts.map(({ form, total }) => [form, total]));
   const offered = STORY_FORMS.filter((form) => totals.has(form) || form === shown);
   if (offered.length === 1 && !shown) return [];
-  return offered.map((form) => ({ label: LABELS[form], href: hrefOf(form), count: totals.get(form) ?? 0 }));
+  return offered.map((form) => ({ label: storyForms[form], href: hrefOf(form), count: totals.get(form) ?? 0 }));
 }
 
 /** What a page with such ways depends on: a story may change its form without leaving the listing. */

@@ -7,6 +7,7 @@ import { feedSubject } from '../../presentation/feeds/feed-address.ts';
 import { createFeedFile, type FeedsDeps } from '../../presentation/feeds/feed-file.ts';
 import { type FeedRange, feedRange, rangeQuery } from '../../presentation/feeds/feed-range.ts';
 import { partnerOf } from '../../presentation/feeds/partners.ts';
+import { createStoryFile, storyFilePath } from '../../presentation/feeds/story-file.ts';
 import type { WrittenFile } from '../../presentation/written-file.ts';
 import type { KeptFiles } from '../cache/kept-files.ts';
 import { redirectResponse } from '../respond.ts';
@@ -29,9 +30,12 @@ type Writer = (asked: Asked) => (() => Promise<WrittenFile>) | undefined;
 export function createFeeds(deps: FeedsDeps, content: ContentClient, files: KeptFiles) {
   const feedFile = createFeedFile(deps, content);
   const documents = createAppleNewsFiles(deps, content);
+  const storyFile = createStoryFile(deps, content);
 
   const writers: Readonly<Record<string, Writer>> = {
     rss({ names, range, path }) {
+      const file = storyFile(names);
+      if (file) return file;
       const format = path.endsWith(`/${JSON_FILE}`) ? 'json' : 'rss';
       const subject = feedSubject(format === 'json' ? names.slice(0, -1) : names);
       // Only the newest part of a feed has news.
@@ -53,15 +57,22 @@ export function createFeeds(deps: FeedsDeps, content: ContentClient, files: Kept
     const { pathname: path, search, searchParams } = url;
     const [, prefix, below = '', slash] = ADDRESS.exec(path) ?? [];
     if (!prefix) return undefined;
-    if (!slash && !below.endsWith(`/${JSON_FILE}`)) return redirectResponse(`/${prefix}${below}/${search}`, 301);
+    const names = below.split('/').slice(1);
+    const isFile = names.at(-1) === JSON_FILE || (prefix === 'rss' && storyFile(names) !== undefined);
+    if (!slash && !isFile) return redirectResponse(`/${prefix}${below}/${search}`, 301);
     const range = feedRange(searchParams);
-    const write = writers[prefix]?.({ names: below.split('/').slice(1), range, path });
+    const write = writers[prefix]?.({ names, range, path });
     if (!write) throw notFound();
     try {
       return fileResponse(request, await files.get(`${path}${rangeQuery(range)}`, write));
     } catch (error) {
-      if (error instanceof MovedContent) return redirectResponse(appleNewsPath(error.slug), 301);
+      if (error instanceof MovedContent) return redirectResponse(movedPath(prefix, names, error.slug), 301);
       throw error;
     }
   };
+}
+
+/** The files of single stories go where the stories go. */
+function movedPath(prefix: string, [door = '', , file = '']: readonly string[], slug: string): string {
+  return prefix === 'rss' ? storyFilePath(door, slug, file) : appleNewsPath(slug);
 }

@@ -2,7 +2,7 @@
 
 import { statusOf } from '@masthead/runtime';
 import type { ContentClient } from '../../content-api/client.ts';
-import { kindRss } from '../../pages/story-loaders.ts';
+import { kindFeeds } from '../../pages/story-loaders.ts';
 import type { Dependents } from '../cache/dependents.ts';
 import { keepFiles } from '../cache/kept-files.ts';
 import { redirectResponse } from '../respond.ts';
@@ -18,7 +18,7 @@ export interface Syndication {
 
 export function createSyndication(deps: SiteDeps, content: ContentClient, dependents: Dependents): Syndication {
   const files = keepFiles(deps.clock, dependents);
-  const feeds = createFeeds({ ...deps, kindRss }, content, files);
+  const feeds = createFeeds({ ...deps, kindFeeds }, content, files);
   const sitemaps = createSitemaps(deps, content, files);
   return {
     fetch: async (request, url) => {

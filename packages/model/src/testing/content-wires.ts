@@ -72,6 +72,13 @@ export const collection = {
   description: 'What earns',
   threads: [{ slug: 'one' }, { slug: 'two' }],
   typeSlug: 'editorial',
+  show: {
+    author: 'Masthead',
+    owner: { name: 'Masthead', email: 'shows@masthead.example' },
+    category: 'Technology',
+    explicit: false,
+    order: 'episodic',
+  },
 };
 
 export const relatedObject = {

@@ -1,6 +1,6 @@
 /** The calls that take stories out of the site: feeds for readers and partners, maps for search engines. */
 import { type Context, Hono } from 'hono';
-import { feed, feedOf, feedOfStory } from '../use-cases/feeds.ts';
+import { feed, feedOf, feedOfShow, feedOfStory } from '../use-cases/feeds.ts';
 import {
   daysIn,
   latestSitemap,
@@ -35,6 +35,10 @@ export function syndicationRoutes({ database: { db }, clock }: AppDeps): Hono {
   app.get('/feeds/:site/stories/:slug/', async (context) =>
     context.json(envelope(await feedOfStory(db, context.req.param('slug')), context)),
   );
+  app.get('/feeds/:site/:door/:show/', async (context) => {
+    const { door, show } = context.req.param();
+    return context.json(envelope(await feedOfShow(db, door, show, feedRange(context)), context));
+  });
 
   app.get('/sitemaps/:site/news/web', async (context) =>
     context.json(envelope(await newsSitemap(db, clock.now()), context)),

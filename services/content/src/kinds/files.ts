@@ -31,10 +31,14 @@ interface FileTools {
   picture(file: string): string;
   /** The HTML of a Markdown text. */
   html(markdown: string): string;
+  /** The length of a file that the story brings; refuses one that is not there. */
+  bytes(file: string): number;
 }
 
 /** Names of things in a file, each of which must be in the newsroom. */
-export type FileNames = Partial<Record<'picture' | 'product' | 'author', readonly (string | undefined)[]>>;
+export type FileNames = Partial<
+  Record<'picture' | 'product' | 'author' | 'collection', readonly (string | undefined)[]>
+>;
 
 /** The folder with the files that a story stands on, each story's in one of its own, and which of them it can not do without. */
 interface BroughtFiles {

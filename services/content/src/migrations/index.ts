@@ -15,6 +15,7 @@ import { up as listByForm } from './0012-story-forms.ts';
 import { up as createChangeLog } from './0013-change-log.ts';
 import { up as countShapes } from './0014-shown-shape.ts';
 import { up as addSearchFingerprints } from './0015-search-fingerprints.ts';
+import { up as addShows } from './0016-shows.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-stories': { up: createStories },
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0013-change-log': { up: createChangeLog },
   '0014-shown-shape': { up: countShapes },
   '0015-search-fingerprints': { up: addSearchFingerprints },
+  '0016-shows': { up: addShows },
 };

@@ -182,7 +182,7 @@ async function replaceOffers(
 }
 
 function collectionItem(collection: CollectionFile): Item {
-  const { slug, title, description, picture, kind, hide, threads } = collection;
+  const { slug, title, description, picture, kind, hide, threads, show } = collection;
   const row = {
     id: idOf('collection', slug),
     slug,
@@ -192,6 +192,7 @@ function collectionItem(collection: CollectionFile): Item {
     kind,
     hidden: hide ? 1 : 0,
     threads: JSON.stringify(threads),
+    show: show ? JSON.stringify(show) : null,
   };
   return {
     kind: 'collection',

@@ -1,4 +1,5 @@
 /** What people may write into a newsroom's files besides stories, whose kinds say it themselves. */
+import { SHOW_CATEGORIES, SHOW_ORDERS } from '@masthead/model';
 import { z } from 'zod';
 import { address, line, required, slug, username } from '../documents/fields.ts';
 import { age, anyAge, fileName } from '../kinds/story-matter.ts';
@@ -70,6 +71,15 @@ export const productFile = z.strictObject({
   ),
 });
 
+/** A collection of episodes: what directories of podcasts ask of it. */
+const show = z.strictObject({
+  author: required(120),
+  owner: z.strictObject({ name: required(120), email: z.email() }),
+  category: z.enum(SHOW_CATEGORIES),
+  explicit: z.boolean().default(false),
+  order: z.enum(SHOW_ORDERS).default('episodic'),
+});
+
 export const collectionFile = z.strictObject({
   slug,
   title: required(120),
@@ -78,6 +88,7 @@ export const collectionFile = z.strictObject({
   kind: required(40),
   hide: z.boolean().default(false),
   threads: z.array(slug).default([]),
+  show: show.optional(),
 });
 
 /** Features, newsletters and the rest are checked as documents once their pictures and times are resolved. */

@@ -1,4 +1,5 @@
 /** A newsroom as a folder of files, read whole: what it holds, and that whatever its files name is in it. */
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { STORY_KINDS, type StoryKind } from '@masthead/model';
 import { z } from 'zod';
@@ -35,6 +36,8 @@ type StoryFolders = {
 
 export interface NewsroomFiles extends StoryFolders {
   folder: string;
+  /** The lengths of the files that stories bring, by their paths in the folder. */
+  brought: ReadonlyMap<string, number>;
   topics: TopicFile[];
   authors: AuthorFile[];
   pictures: PictureFile[];
@@ -62,8 +65,10 @@ export async function readNewsroom(folder: string): Promise<NewsroomFiles> {
   const products = await Promise.all(
     productFiles.map((name) => readYaml(join(folder, 'products'), name, z.array(productFile))),
   );
+  const stories = await storyFolders(written);
   return {
     folder,
+    brought: await broughtFiles(folder, storyFiles(stories)),
     products: products.flat(),
     topics: await list('topics.yaml', topicFile),
     authors: await list('authors.yaml', authorFile),
@@ -76,7 +81,7 @@ export async function readNewsroom(folder: string): Promise<NewsroomFiles> {
     places: await readYaml(folder, 'places.yaml', placesFile),
     front: await readYaml(folder, 'front.yaml', frontArrangement),
     navigation: await readYaml(folder, 'navigation.yaml', navigationArrangement),
-    ...(await storyFolders(written)),
+    ...stories,
   };
 }
 
@@ -96,9 +101,22 @@ export interface StoryFile {
 }
 
 /** Every story's file, of whatever kind. */
-export const storyFiles = (files: NewsroomFiles): StoryFile[] =>
+export const storyFiles = (files: StoryFolders): StoryFile[] =>
   STORY_KINDS.flatMap((kind) => {
     const all: MarkdownFile<StoryMatter>[] = files[kinds[kind].files.folder];
     const { isOne }: KindFiles = kinds[kind].files;
     return all.filter(({ matter }) => isOne(matter)).map((file) => ({ kind, file }));
   });
+
+async function broughtFiles(folder: string, stories: readonly StoryFile[]): Promise<Map<string, number>> {
+  const paths = await Promise.all(stories.map((story) => broughtBy(folder, story)));
+  const sizes = paths.flat().map(async (path) => [path, (await stat(join(folder, path))).size] as const);
+  return new Map(await Promise.all(sizes));
+}
+
+async function broughtBy(folder: string, { kind, file: { slug } }: StoryFile): Promise<string[]> {
+  const { brings }: KindFiles = kinds[kind].files;
+  if (!brings) return [];
+  const place = `${brings.folder}/${slug}`;
+  return (await filesOf(join(folder, place), '')).map((name) => `${place}/${name}`);
+}

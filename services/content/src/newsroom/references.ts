@@ -33,10 +33,11 @@ export function checkReferences(files: NewsroomFiles): void {
     check(file, 'product', matter.products);
     check(file, 'video', [matter.video]);
     const { names }: KindFiles = kinds[kind].files;
-    const { picture = [], product = [], author = [] } = names(matter);
+    const { picture = [], product = [], author = [], collection = [] } = names(matter);
     check(file, 'picture', picture);
     check(file, 'product', product);
     check(file, 'author', author);
+    check(file, 'collection', collection);
   }
   const { lead, more, side, picks, shelf, sister, threads } = front;
   const best = [...shelf.stories, ...shelf.index].map(({ story }) => story);

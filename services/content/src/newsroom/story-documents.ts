@@ -24,7 +24,12 @@ export function storyDocuments(files: NewsroomFiles, loadedAt: number): Imported
   return storyFiles(files).map(({ kind, file }) => {
     const { slug, matter, markdown } = file;
     const definition: KindFiles = kinds[kind].files;
-    const tools = { at, picture: references.picture, html: (text: string) => html(slug, text, references) };
+    const tools = {
+      at,
+      picture: references.picture,
+      html: (text: string) => html(slug, text, references),
+      bytes: (name: string) => bytesOf(files, `${definition.brings?.folder}/${slug}/${name}`, slug),
+    };
     const common = {
       ...commonFields(slug, matter),
       correctedAt: matter.correctedAge === undefined ? null : at(matter.correctedAge),
@@ -38,6 +43,12 @@ export function storyDocuments(files: NewsroomFiles, loadedAt: number): Imported
       ...(items && { items }),
     };
   });
+}
+
+function bytesOf({ brought }: NewsroomFiles, path: string, slug: string): number {
+  const bytes = brought.get(path);
+  if (bytes === undefined) throw new Error(`${slug}.md: there is no file ${path}`);
+  return bytes;
 }
 
 const pictureId = (file: string | undefined): string | null => (file ? idOf('picture', file) : null);

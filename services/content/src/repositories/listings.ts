@@ -15,6 +15,8 @@ export const topicListing = (slug: string): string => `topic:${slug}`;
 export const topicLeads = (slug: string): string => `topic-leads:${slug}`;
 export const tagListing = (slug: string): string => `tag:${slug}`;
 export const collectionListing = (slug: string): string => `collection:${slug}`;
+/** The stories of one kind in a show. */
+export const showListing = (form: string, show: string): string => `${form}:${show}`;
 export const productListing = (slug: string): string => `product:${slug}`;
 export const authorListing = (username: string): string => `author:${username}`;
 /** The stories of a topic or a person that have one form. */

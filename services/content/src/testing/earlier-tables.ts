@@ -1,8 +1,9 @@
 /** Takes the tables back to what they were before a migration: without what came later, too. */
 import type { MigratedDb } from '../schema.ts';
 
-/** Before shapes of shown stories were counted. */
+/** Before there were shows, and before shapes of shown stories were counted. */
 async function undoShapes({ schema }: MigratedDb): Promise<void> {
+  await schema.alterTable('collections').dropColumn('show').execute();
   await schema.dropTable('rebuilds').execute();
   await schema.dropIndex('manuscripts_by_publishing').execute();
   await schema.alterTable('search_stories').dropColumn('fingerprint').execute();

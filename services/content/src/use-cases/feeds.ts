@@ -5,10 +5,12 @@ import { notFound } from '@masthead/runtime';
 import { doorAddresses, sponsoredIds } from '@masthead/urls';
 import { dependsOn } from '../changes/depends-on.ts';
 import { definitionOf } from '../kinds/kinds.ts';
-import { listingPage, RIVER, topicListing } from '../repositories/listings.ts';
-import type { StoryRecord } from '../repositories/stories.ts';
+import { shownCollections } from '../repositories/collections.ts';
+import { listingPage, RIVER, showListing, topicListing } from '../repositories/listings.ts';
+import { picturesById, type StoryRecord } from '../repositories/stories.ts';
 import type { ContentDb, StoryRow } from '../schema.ts';
 import { wireList } from '../wire/component.ts';
+import { wireCollection } from '../wire/story.ts';
 import { type Door, doorOf, kindDoors } from './doors.ts';
 import { withEntries } from './live/entries-text.ts';
 import { publishedStory } from './pages/story-page.ts';
@@ -39,6 +41,19 @@ export async function feed(db: ContentDb, endpoint: string, range: FeedRange) {
 export async function feedOf(db: ContentDb, kind: 'topic' | 'author', key: string, range: FeedRange) {
   const door = await doorOf(db, kind, key).catch(() => Promise.reject(notFound(`There is no feed ${key}`)));
   return feedBehind(db, door, key, range);
+}
+
+/** The stories of one kind in a show, by the name of their door; with what is said of the show. */
+export async function feedOfShow(db: ContentDb, form: string, slug: string, range: FeedRange) {
+  const show = (await shownCollections(db, [slug])).get(slug);
+  const { ids, total } = await listingPage(db, { listing: showListing(form, slug), ...range });
+  if (!show || total === 0) throw notFound(`There is no feed ${form}/${slug}`);
+  const pictures = await picturesById(db, [show.picture_id]);
+  const { title, description } = show;
+  return {
+    ...wireList({ title, slug, description, items: await itemsOf(db, ids), total, ...range }),
+    show: wireCollection(show, pictures, true),
+  };
 }
 
 /** One story as feeds have it. */

@@ -56,6 +56,7 @@ export const wireCollection = (collection: CollectionRow, pictures: Pictures, pr
   hide: collection.hidden === 1,
   typeSlug: collection.kind,
   threads: JSON.parse(collection.threads).map((slug: string) => ({ slug })),
+  show: collection.show === null ? null : JSON.parse(collection.show),
 });
 
 /** What was fetched together for a page. */
