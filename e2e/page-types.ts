@@ -1,4 +1,5 @@
 /** Every kind of page the product shows, with what a reader must find on it. The suite runs on each of them. */
+import { STORY_KINDS, type StoryKind } from '@masthead/model';
 import { en } from '../apps/site/base/i18n/en.ts';
 
 export interface PageType {
@@ -25,6 +26,66 @@ export const LINKED_ARTICLE = '/tech/mobile/halo-screen-repair-pairing/';
 export const ROADSHOW_ARTICLE = '/roadshow/news/arden-touring-winter-range/';
 export const LONG_TOPIC = '/topics/tech/';
 
+/** An example of each kind of story: a kind without one does not compile. */
+const stories: Readonly<Record<StoryKind, PageType>> = {
+  article: {
+    name: 'an article',
+    path: ARTICLE,
+    status: 200,
+    headline: ARTICLE_HEADLINE,
+    text: 'A surface that flows is a surface that dents.',
+    brand: 'cnet',
+  },
+  review: {
+    name: 'a review',
+    path: '/reviews/pomelo-duo-review/',
+    status: 200,
+    headline: 'Pomelo Duo review: the slowest handheld on our shelf is the one that gets played',
+    text: 'Sleeps properly and wakes in 1.2 seconds',
+    brand: 'cnet',
+    seenTwice: true,
+  },
+  gallery: {
+    name: 'a picture of a gallery',
+    path: '/pictures/house-on-a-meter/2/',
+    status: 200,
+    headline: 'What thirteen things in the house cost to run for a year, cheapest first',
+    text: 'Blender: $1.37',
+    brand: 'cnet',
+    seenTwice: true,
+    controls: true,
+  },
+  video: {
+    name: 'a video',
+    path: '/videos/pomelo-duo-on-the-bus/',
+    status: 200,
+    headline: 'Watch: a week of commuting with the Pomelo Duo',
+    text: 'Half a minute with the slowest handheld on our shelf',
+    brand: 'cnet',
+    seenTwice: true,
+    controls: true,
+  },
+  podcast: {
+    name: 'a podcast',
+    path: '/podcasts/the-tortoise-on-the-dashboard/',
+    status: 200,
+    headline: 'The tortoise on the dashboard',
+    text: 'Nobody had arranged that.',
+    brand: 'cnet',
+    controls: true,
+  },
+  live: {
+    name: 'live coverage',
+    path: '/news-live/halo-keynote-live/',
+    status: 200,
+    headline: 'Halo keynote live: a home hub, a watch that heals and an assistant that stays in the house',
+    text: 'Halo Watch 5 gets the healing layer',
+    brand: 'cnet',
+    seenTwice: true,
+    controls: true,
+  },
+};
+
 export const pageTypes: readonly PageType[] = [
   {
     name: 'the front page',
@@ -45,14 +106,7 @@ export const pageTypes: readonly PageType[] = [
     nextPage: '/3/',
     seenTwice: true,
   },
-  {
-    name: 'an article',
-    path: ARTICLE,
-    status: 200,
-    headline: ARTICLE_HEADLINE,
-    text: 'A surface that flows is a surface that dents.',
-    brand: 'cnet',
-  },
+  ...STORY_KINDS.map((kind) => stories[kind]),
   {
     name: 'a best list',
     path: '/tech/home-entertainment/best-tvs-tested/',
@@ -96,45 +150,6 @@ export const pageTypes: readonly PageType[] = [
     text: 'Cars and what they promise',
     brand: 'roadshow',
     seenTwice: true,
-  },
-  {
-    name: 'a review',
-    path: '/reviews/pomelo-duo-review/',
-    status: 200,
-    headline: 'Pomelo Duo review: the slowest handheld on our shelf is the one that gets played',
-    text: 'Sleeps properly and wakes in 1.2 seconds',
-    brand: 'cnet',
-    seenTwice: true,
-  },
-  {
-    name: 'a picture of a gallery',
-    path: '/pictures/house-on-a-meter/2/',
-    status: 200,
-    headline: 'What thirteen things in the house cost to run for a year, cheapest first',
-    text: 'Blender: $1.37',
-    brand: 'cnet',
-    seenTwice: true,
-    controls: true,
-  },
-  {
-    name: 'a video',
-    path: '/videos/pomelo-duo-on-the-bus/',
-    status: 200,
-    headline: 'Watch: a week of commuting with the Pomelo Duo',
-    text: 'Half a minute with the slowest handheld on our shelf',
-    brand: 'cnet',
-    seenTwice: true,
-    controls: true,
-  },
-  {
-    name: 'live coverage',
-    path: '/news-live/halo-keynote-live/',
-    status: 200,
-    headline: 'Halo keynote live: a home hub, a watch that heals and an assistant that stays in the house',
-    text: 'Halo Watch 5 gets the healing layer',
-    brand: 'cnet',
-    seenTwice: true,
-    controls: true,
   },
   {
     name: 'a door',

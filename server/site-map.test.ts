@@ -1,4 +1,5 @@
 /** The site map, as readers and crawlers get it: the site on a real content service with the demo. */
+import { STORY_KINDS, storyKinds } from '@masthead/model';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { article, type Desk, startDesk } from '../services/content/src/testing/desk.ts';
 import { demoNewsroom } from '../services/content/src/testing/newsroom.ts';
@@ -42,7 +43,7 @@ async function entriesFrom(base: string): Promise<string[]> {
 describe('the site map', () => {
   it('leads to every story that search engines may know, year by year, each once and at its own address', async () => {
     const maps = await indexOf();
-    expect(maps.map(({ label }) => label)).toEqual(['Articles', 'Reviews', 'Galleries', 'Videos', 'Live coverage']);
+    expect(maps.map(({ label }) => label)).toEqual(STORY_KINDS.map((kind) => storyKinds[kind].label));
     const years = maps.flatMap((map) => map.years);
     const found = (await Promise.all(years.map(({ href }) => entriesFrom(href)))).flat();
     const stories = everyStory(await demoNewsroom()).filter(({ matter }) => !matter.noIndex);

@@ -6,6 +6,8 @@ import { loadArticle } from './article/load.ts';
 import { loadGallery } from './gallery/load.ts';
 import { loadLive } from './live/load.ts';
 import type { Load } from './load.ts';
+import { loadPodcast } from './podcast/load.ts';
+import { podcastFeeds } from './podcast/rss.ts';
 import { loadReview } from './review/load.ts';
 import { loadVideo } from './video/load.ts';
 
@@ -17,6 +19,7 @@ export const storyLoaders: { readonly [Kind in StoryKind]: Load<ShownPage<Kind>>
   review: loadReview,
   gallery: loadGallery,
   video: loadVideo,
+  podcast: loadPodcast,
   live: loadLive,
 };
 
@@ -26,5 +29,6 @@ export const kindFeeds: { readonly [Kind in StoryKind]: KindFeeds | null } = {
   review: null,
   gallery: null,
   video: null,
+  podcast: podcastFeeds,
   live: null,
 };

@@ -5,6 +5,7 @@ import { lazily } from '../base/lazily.ts';
 import type { ArticlePageData } from './article/data.ts';
 import type { GalleryPageData } from './gallery/data.ts';
 import type { LivePageData } from './live/data.ts';
+import type { PodcastPageData } from './podcast/data.ts';
 import type { ReviewPageData } from './review/data.ts';
 import type { VideoPageData } from './video/data.ts';
 
@@ -13,6 +14,7 @@ export interface StoryPageData {
   review: ReviewPageData;
   gallery: GalleryPageData;
   video: VideoPageData;
+  podcast: PodcastPageData;
   live: LivePageData;
 }
 
@@ -25,5 +27,6 @@ export const storyPages: StoryPages = {
   review: lazily(() => import('./review/Page.tsx')),
   gallery: lazily(() => import('./gallery/Page.tsx')),
   video: lazily(() => import('./video/Page.tsx')),
+  podcast: lazily(() => import('./podcast/Page.tsx')),
   live: lazily(() => import('./live/Page.tsx')),
 };

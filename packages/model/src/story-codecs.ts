@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { articleCodec, articleFeedParts, articlePageCodec } from './kinds/article.ts';
 import { galleryCodec, galleryFeedParts, galleryPageCodec } from './kinds/gallery.ts';
 import { articleLiveCodec, livePageCodec } from './kinds/live.ts';
+import { podcastCodecs } from './kinds/podcast.ts';
 import { reviewCodec, reviewFeedParts, reviewPageCodec } from './kinds/review.ts';
 import { videoPageCodec, videoStoryCodec } from './kinds/video.ts';
 import type { StoryKind } from './story-kinds.ts';
@@ -20,6 +21,7 @@ export const storyCodecs = {
   review: { story: reviewCodec, page: reviewPageCodec, feedParts: reviewFeedParts },
   gallery: { story: galleryCodec, page: galleryPageCodec, feedParts: galleryFeedParts },
   video: { story: videoStoryCodec, page: videoPageCodec, feedParts: {} },
+  podcast: podcastCodecs,
   live: { story: articleLiveCodec, page: livePageCodec, feedParts: {} },
 } as const satisfies { readonly [Kind in StoryKind]: StoryCodecs };
 
@@ -32,4 +34,5 @@ export const feedParts = {
   ...storyCodecs.article.feedParts,
   ...storyCodecs.review.feedParts,
   ...storyCodecs.gallery.feedParts,
+  ...storyCodecs.podcast.feedParts,
 } satisfies { readonly [Part in FeedPart]: z.ZodType };

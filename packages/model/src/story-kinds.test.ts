@@ -36,7 +36,7 @@ describe('the kinds of story', () => {
     expect(STORY_FORMS).toEqual(expect.arrayContaining(forms));
   });
 
-  it.each(['', 'article', 'content_podcast', 'toString', '__proto__'])('%j is none', (name) => {
+  it.each(['', 'article', 'content_hologram', 'toString', '__proto__'])('%j is none', (name) => {
     expect(storyKindOf(name)).toBeUndefined();
     expect(storyKindOfPlural(name)).toBeUndefined();
     expect(contentKindOf(name)).toBeUndefined();

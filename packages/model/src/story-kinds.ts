@@ -4,7 +4,7 @@
  */
 
 /** In the order in which they are offered. */
-export const STORY_KINDS = ['article', 'review', 'gallery', 'video', 'live'] as const;
+export const STORY_KINDS = ['article', 'review', 'gallery', 'video', 'podcast', 'live'] as const;
 export type StoryKind = (typeof STORY_KINDS)[number];
 
 /** The forms that stories are looked for by, as addresses write them and as readers know them, in the order in which they are offered. */
@@ -18,6 +18,7 @@ export const storyForms = {
   opinion: 'Opinion',
   deals: 'Deals',
   videos: 'Videos',
+  podcasts: 'Podcasts',
   pictures: 'Pictures',
   live: 'Live',
 } as const;
@@ -90,6 +91,15 @@ export const storyKinds = {
       folder: '/video',
       types: { m3u8: 'application/vnd.apple.mpegurl', ts: 'video/mp2t', mp4: 'video/mp4' },
     },
+    maxAge: DAY_SECONDS,
+  },
+  podcast: {
+    typeName: 'content_podcast',
+    plural: 'podcasts',
+    label: 'Podcasts',
+    name: 'Podcast',
+    form: 'podcasts',
+    files: { folder: '/audio', types: { mp3: 'audio/mpeg' } },
     maxAge: DAY_SECONDS,
   },
   live: {

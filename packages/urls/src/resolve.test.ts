@@ -41,12 +41,13 @@ describe('content lives by its kind:', () => {
     expect(contentPath(content(kind, about))).toBe(path);
   });
 
-  it('nine kinds of content have a page type', () => {
+  it('ten kinds of content have a page type', () => {
     expect(contentResolvers.typeNames.toSorted()).toEqual([
       'content_article',
       'content_collection',
       'content_feature',
       'content_gallery',
+      'content_podcast',
       'content_product',
       'content_product_series',
       'content_review',
@@ -68,7 +69,7 @@ describe('no kind lives where another does:', () => {
   it('a kind that nobody was registered for has no address, least of all an article’s', () => {
     const resolvers = createResolvers();
     resolvers.register('content_article', storyPlaces.article.target);
-    expect(() => resolvers.of('content_podcast')).toThrow('content_podcast');
+    expect(() => resolvers.of('content_hologram')).toThrow('content_hologram');
   });
 
   it.each(STORY_KINDS)('an address of the kind %s is its own', (kind) => {

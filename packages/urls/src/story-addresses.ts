@@ -5,10 +5,11 @@ import type { KindPlace } from './kind-place.ts';
 import { article } from './kinds/article/article.ts';
 import { gallery } from './kinds/gallery.ts';
 import { live } from './kinds/live.ts';
+import { podcast } from './kinds/podcast.ts';
 import { review } from './kinds/review.ts';
 import { video } from './kinds/video.ts';
 
-export const storyPlaces = { article, review, gallery, video, live } satisfies {
+export const storyPlaces = { article, review, gallery, video, podcast, live } satisfies {
   readonly [Kind in StoryKind]: KindPlace & { doors: { readonly [Name in StoryForm]?: Address<never> } };
 };
 
@@ -22,6 +23,7 @@ export const storyAddresses = {
   ...review.addresses,
   ...gallery.addresses,
   ...video.addresses,
+  ...podcast.addresses,
 } satisfies { readonly [Name in KeysOf<'addresses'>]: Address<never> };
 
 export type StoryAddressName = keyof typeof storyAddresses;
@@ -31,6 +33,7 @@ export const doorAddresses = {
   ...gallery.doors,
   ...review.doors,
   ...video.doors,
+  ...podcast.doors,
 } satisfies { readonly [Name in KeysOf<'doors'>]: Address<never> };
 
 export type DoorName = keyof typeof doorAddresses;

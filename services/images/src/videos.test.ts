@@ -28,6 +28,8 @@ beforeAll(async () => {
   ])
     await media.write(`/video/halo/${name}`, VIDEO);
   await media.write('/video/halo/empty.mp4', Buffer.alloc(0));
+  await media.write('/audio/what-rings/episode.mp3', VIDEO);
+  await media.write('/audio/what-rings/video.mp4', VIDEO);
   await media.write('/hub/2026/secret.mp4', VIDEO);
   await media.write('/videos/secret.mp4', VIDEO);
   await media.write('/video.mp4', VIDEO);
@@ -62,6 +64,18 @@ describe('a video', () => {
       'x-content-type-options': 'nosniff',
     });
     expect(await response.text()).toBe('0123456789');
+  });
+
+  it('is not the only thing that is played: sound is served from its own folder, in parts as well', async () => {
+    const sound = `${VIDEO_PREFIX}/audio/what-rings/episode.mp3`;
+    const part = await ask(sound, { headers: { range: 'bytes=2-4' } });
+    expect([part.status, part.headers.get('content-type'), part.headers.get('content-range')]).toEqual([
+      206,
+      'audio/mpeg',
+      'bytes 2-4/10',
+    ]);
+    expect(await part.text()).toBe('234');
+    expect((await ask(`${VIDEO_PREFIX}/audio/what-rings/video.mp4`)).status).toBe(404);
   });
 
   it('is the same with a query', async () => {

@@ -1,4 +1,5 @@
 /** Feeds and sitemaps as files of the site: where they are, who is sent elsewhere, and how long they are kept. */
+import { STORY_PLURALS } from '@masthead/model';
 import { describe, expect, it } from 'vitest';
 import { faultsOf, textsOf } from '../testing/check-xml.ts';
 import { feedWire, listWire, videoWire } from '../testing/feed-wires.ts';
@@ -230,10 +231,9 @@ describe('a sitemap', () => {
     const xml = await (await siteOf(content).get('/sitemaps/index.xml')).text();
     expect(await faultsOf(xml, 'index')).toEqual([]);
     const names = textsOf(xml, 'loc').map((address) => address.replace('http://localhost/sitemaps/', ''));
-    const kinds = ['articles', 'reviews', 'galleries', 'videos', 'live'];
     expect(names).toEqual([
       ...['news.xml', 'images.xml', 'videos.xml', 'pages.xml', 'pages-2.xml', 'pages-3.xml'],
-      ...kinds.flatMap((kind) => [`${kind}-2026-11.xml`, `${kind}-2026-11-2.xml`, `${kind}-2025-02.xml`]),
+      ...STORY_PLURALS.flatMap((kind) => [`${kind}-2026-11.xml`, `${kind}-2026-11-2.xml`, `${kind}-2025-02.xml`]),
     ]);
   });
 

@@ -9,7 +9,15 @@ const OWN = fileURLToPath(new URL('./schemas/', import.meta.url));
 const LIBRARY = join(dirname(createRequire(import.meta.url).resolve('sitemap/package.json')), 'schema');
 
 const SCHEMAS = {
-  rss: ['rss-2.0.xsd', 'atom-link.xsd', 'dublin-core.xsd', 'rss-content.xsd', 'media-rss.xsd'],
+  rss: [
+    'rss-2.0.xsd',
+    'atom-link.xsd',
+    'dublin-core.xsd',
+    'rss-content.xsd',
+    'media-rss.xsd',
+    'itunes.xsd',
+    'podcast-namespace.xsd',
+  ],
   sitemap: ['sitemap-extensions.xsd', 'sitemap-news.xsd', 'sitemap-image.xsd', 'sitemap-video.xsd', 'sitemap.xsd'],
   index: ['sitemap-index.xsd'],
 } as const;

@@ -1,3 +1,4 @@
+import { STORY_KINDS, type StoryKind } from '@masthead/model';
 import type { Database } from '@masthead/storage';
 import { describeWithDatabase } from '@masthead/storage/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,7 +17,7 @@ const search = (query = ''): string => neutron(`search/masthead/results/web?sear
 const url = (type: string, slug: string): string => neutron(`url-generator/masthead/${type}/${slug}`);
 
 /** A story of each kind, which is about Zanzibar in every field, and every call that shows it. */
-const SHOWN: Readonly<Record<string, { file: string; slug: string; calls: readonly string[] }>> = {
+const SHOWN: Readonly<Record<StoryKind, { file: string; slug: string; calls: readonly string[] }>> = {
   article: {
     file: 'halo-tested',
     slug: 'zanzibar-article',
@@ -122,6 +123,23 @@ const SHOWN: Readonly<Record<string, { file: string; slug: string; calls: readon
       search('&type=content_video'),
     ],
   },
+  podcast: {
+    file: 'what-rings',
+    slug: 'zanzibar-podcast',
+    calls: [
+      page('podcast', 'zanzibar-podcast'),
+      page('door', 'podcasts'),
+      page('collection', 'bench-talk'),
+      url('content_podcast', 'zanzibar-podcast'),
+      door('door', 'podcasts'),
+      door('collection', 'bench-talk'),
+      feed('podcasts'),
+      feed('podcasts/bench-talk'),
+      feed('stories/zanzibar-podcast'),
+      sitemap('podcasts'),
+      search('&type=content_podcast'),
+    ],
+  },
   live: {
     file: 'keynote-live',
     slug: 'zanzibar-live',
@@ -136,7 +154,6 @@ const SHOWN: Readonly<Record<string, { file: string; slug: string; calls: readon
     ],
   },
 };
-const KINDS = Object.keys(SHOWN);
 
 describeWithDatabase('a story that readers may not see', (suite) => {
   const clock = movableClock();
@@ -178,9 +195,9 @@ describeWithDatabase('a story that readers may not see', (suite) => {
     await desk.act('publish', manuscriptIn(await desk.create(another)));
   }
 
-  const storyOf = (kind: string): Promise<Manuscript> => desk.manuscript(idOf('story', SHOWN[kind]?.file ?? ''));
-  const callsOf = (kind: string): readonly string[] => SHOWN[kind]?.calls ?? [];
-  const allCalls = [...new Set(KINDS.flatMap(callsOf))];
+  const storyOf = (kind: StoryKind): Promise<Manuscript> => desk.manuscript(idOf('story', SHOWN[kind].file));
+  const callsOf = (kind: StoryKind): readonly string[] => SHOWN[kind].calls;
+  const allCalls = [...new Set(STORY_KINDS.flatMap(callsOf))];
   /** The calls that tell anything of Zanzibar beyond the word that was searched for. */
   async function showing(calls: readonly string[]): Promise<string[]> {
     const found = [];
@@ -193,14 +210,14 @@ describeWithDatabase('a story that readers may not see', (suite) => {
     return found;
   }
 
-  describe.each(KINDS)('and is of the kind %s', (kind) => {
+  describe.each(STORY_KINDS)('and is of the kind %s', (kind) => {
     it('was seen by every one of these calls', async () => {
       expect(await showing(callsOf(kind))).toEqual(callsOf(kind));
     });
   });
 
   it('because it was unpublished, is seen by none', async () => {
-    for (const kind of KINDS) await desk.act('unpublish', await storyOf(kind));
+    for (const kind of STORY_KINDS) await desk.act('unpublish', await storyOf(kind));
     expect(await showing(allCalls)).toEqual([]);
     expect(await desk.data(search())).toMatchObject({ items: [], paging: { total: '0' } });
     expect(desk.reports).toEqual([]);
@@ -208,7 +225,7 @@ describeWithDatabase('a story that readers may not see', (suite) => {
 
   it('because its time has not come, is seen by none', async () => {
     const at = clock.now() + HOUR_MS;
-    for (const kind of KINDS) await desk.act('schedule', await storyOf(kind), { at });
+    for (const kind of STORY_KINDS) await desk.act('schedule', await storyOf(kind), { at });
     clock.pass(HOUR_MS - 1);
     await desk.wake();
     expect(await showing(allCalls)).toEqual([]);
@@ -217,11 +234,11 @@ describeWithDatabase('a story that readers may not see', (suite) => {
   it('is seen by all when its time has come', async () => {
     clock.pass(1);
     await desk.wake();
-    for (const kind of KINDS) expect(await showing(callsOf(kind))).toEqual(callsOf(kind));
+    for (const kind of STORY_KINDS) expect(await showing(callsOf(kind))).toEqual(callsOf(kind));
   });
 
   it('leaves no gap where it stood, in any listing', async () => {
-    for (const kind of KINDS) await desk.act('unpublish', await storyOf(kind));
+    for (const kind of STORY_KINDS) await desk.act('unpublish', await storyOf(kind));
     const entries = await database.db
       .selectFrom('listing_entries')
       .selectAll()
@@ -235,7 +252,7 @@ describeWithDatabase('a story that readers may not see', (suite) => {
   });
 
   it('never seen before, is seen by none as long as it is a draft', async () => {
-    for (const kind of KINDS) {
+    for (const kind of STORY_KINDS) {
       const { document } = await storyOf(kind);
       await desk.create({ ...document, slug: `${document.slug}-again` });
     }

@@ -120,6 +120,7 @@ describeEachEngine('the call for', (suite) => {
         stories: 'content_article',
         galleries: 'content_gallery',
         videos: 'content_video',
+        podcasts: 'content_podcast',
         live: 'content_updating_story',
       } as const;
       for (const [folder, typeName] of Object.entries(kinds))

@@ -1,5 +1,5 @@
 /** Feeds: whole stories with their media, of topics and people too, and nothing that others may not print. */
-import { type FeedItem, feedCodec, flattenEnvelope, isBranded, parseWire } from '@masthead/model';
+import { type FeedItem, feedCodec, flattenEnvelope, isBranded, parseWire, STORY_KINDS } from '@masthead/model';
 import type { Database } from '@masthead/storage';
 import { describeEachEngine } from '@masthead/storage/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { idOf } from '../kinds/newsroom-id.ts';
 import type { ContentSchema } from '../schema.ts';
 import { article, type Desk, manuscriptIn, movableClock, refusalIn, startDesk } from '../testing/desk.ts';
 import { NOW, openSmall, slugsOf } from '../testing/newsroom.ts';
-import { articlesOf, firstOf, type Reader, reviewsOf, startReading } from '../testing/reading.ts';
+import { articlesOf, everyStory, firstOf, type Reader, reviewsOf, startReading } from '../testing/reading.ts';
 
 const API = '/api/neutron';
 const PAGE = 100;
@@ -46,8 +46,7 @@ describeEachEngine('a feed of the demo newsroom', (suite) => {
   );
 
   it('of an author has all that they signed and nobody paid for, newest first', async () => {
-    const { stories, galleries, videos, live } = reader.files;
-    const signed = [...stories, ...galleries, ...videos, ...live]
+    const signed = everyStory(reader.files)
       .filter(({ matter }) => matter.authors.includes('inesokafor') && !matter.noIndex)
       .filter(({ matter }) => !isBranded({ section: matter.section, author: { username: matter.authors[0] ?? '' } }))
       .toSorted((one, other) => one.matter.age - other.matter.age);
@@ -207,7 +206,7 @@ describeEachEngine('a story that is given on', (suite) => {
     const { items } = Object(await desk.data(`${API}/sitemaps/masthead/latest/web`));
     const gallery = items.find(({ id }: { id: string }) => id === idOf('story', 'phone-close-up'));
     expect(gallery.media.pictures.length).toBeGreaterThan(0);
-    expect(new Set(items.map(({ typeName }: { typeName: string }) => typeName)).size).toBe(5);
+    expect(new Set(items.map(({ typeName }: { typeName: string }) => typeName)).size).toBe(STORY_KINDS.length);
   });
 
   it('is not needed for a page of its own: subjects, collections, features and people are mapped, hidden ones are not', async () => {

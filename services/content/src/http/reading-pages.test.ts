@@ -15,6 +15,7 @@ const EXAMPLES: Readonly<Record<string, (files: Reader['files']) => string>> = {
   review: (files) => firstOf(reviewsOf(files), 'review').slug,
   gallery: ({ galleries }) => firstOf(galleries, 'gallery').slug,
   video: ({ videos }) => firstOf(videos, 'video').slug,
+  podcast: ({ podcasts }) => firstOf(podcasts, 'podcast').slug,
   product: (files) => firstOf(reviewsOf(files), 'review').matter.review?.product ?? '',
   collection: ({ collections }) => firstOf(collections, 'collection').slug,
   feature: ({ features }) => String(firstOf(features, 'feature').slug),
@@ -34,7 +35,7 @@ const EXAMPLES: Readonly<Record<string, (files: Reader['files']) => string>> = {
   shopping: () => 'shopping',
 };
 
-const STORY_PAGES = ['article', 'article-live', 'review', 'gallery', 'video'];
+const STORY_PAGES = ['article', 'article-live', 'review', 'gallery', 'video', 'podcast'];
 
 describeWithDatabase('a composed page', (suite) => {
   let reader: Reader;

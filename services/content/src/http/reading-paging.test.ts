@@ -88,6 +88,7 @@ describeEachEngine('paging', (suite) => {
             'reviews',
             'pictures',
             'videos',
+            'podcasts',
             'deals',
             'best',
             'how-to',
@@ -180,11 +181,14 @@ describeEachEngine('paging', (suite) => {
       expect((await feed('river', '?offset=null&limit=null')).items).toEqual(first.items);
     });
 
-    it.each(['reviews', 'how-to', 'deals', 'videos', 'pictures'])('of %s has what its door has', async (endpoint) => {
-      const { items } = await feed(endpoint, '?limit=10');
-      expect(items.length).toBeGreaterThan(0);
-      expect(slugsOf(items)).toEqual(slugsOf((await list(doorPath('door', endpoint, '?limit=10'))).items));
-    });
+    it.each(['reviews', 'how-to', 'deals', 'videos', 'podcasts', 'pictures'])(
+      'of %s has what its door has',
+      async (endpoint) => {
+        const { items } = await feed(endpoint, '?limit=10');
+        expect(items.length).toBeGreaterThan(0);
+        expect(slugsOf(items)).toEqual(slugsOf((await list(doorPath('door', endpoint, '?limit=10'))).items));
+      },
+    );
 
     it('of a topic is asked for by its slug; roadshow’s is about cars', async () => {
       for (const [endpoint, topic] of [

@@ -1,10 +1,11 @@
 /** Sitemaps: by kind and by time, nothing twice and nothing forgotten. */
-import { contentListCodec, flattenEnvelope } from '@masthead/model';
+import { contentListCodec, flattenEnvelope, STORY_KINDS, storyKinds } from '@masthead/model';
 import { describeWithDatabase } from '@masthead/storage/testing';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { storyDocument } from '../kinds/kinds.ts';
+import { storyFiles } from '../newsroom/files.ts';
 import { placeInListings } from '../repositories/listings.ts';
 import { NOW, slugsOf, storeOf } from '../testing/newsroom.ts';
 import { errorOf, everyStory, type Reader, startReading } from '../testing/reading.ts';
@@ -22,13 +23,6 @@ describeWithDatabase('sitemaps', (suite) => {
   const list = async (path: string) => linked.parse(flattenEnvelope((await reader.ask(path)).body));
 
   describe('a sitemap (API-17, API-18)', () => {
-    const MAPS = {
-      articles: 'content_article',
-      reviews: 'content_review',
-      galleries: 'content_gallery',
-      videos: 'content_video',
-      live: 'content_updating_story',
-    } as const;
     const mapItems = z.object({
       items: z.array(
         z.object({
@@ -47,17 +41,12 @@ describeWithDatabase('sitemaps', (suite) => {
       z
         .object({ items: z.array(z.object({ year: z.number(), month: z.number(), count: z.number().positive() })) })
         .parse(await reader.data(`${API}/sitemaps/masthead/${slug}/index/web`)).items;
-    const typeOf = (file: ReturnType<typeof everyStory>[number]): keyof typeof MAPS => {
-      if ('scenes' in file.matter) return 'videos';
-      if ('event' in file.matter) return 'live';
-      if ('items' in file.matter) return 'galleries';
-      return 'review' in file.matter && file.matter.review ? 'reviews' : 'articles';
-    };
-
-    it.each(Object.keys(MAPS) as (keyof typeof MAPS)[])(
-      'of %s has each story that may be found in exactly one day, and months add up',
-      async (name) => {
-        const files = everyStory(reader.files).filter((file) => typeOf(file) === name && !file.matter.noIndex);
+    it.each(STORY_KINDS)(
+      'of the kind %s has each story that may be found in exactly one day, and months add up',
+      async (kind) => {
+        const name = storyKinds[kind].plural;
+        const ofKind = storyFiles(reader.files).filter((file) => file.kind === kind);
+        const files = ofKind.map(({ file }) => file).filter(({ matter }) => !matter.noIndex);
         const { items, paging } = await map(name);
         expect(slugsOf(items).sort()).toEqual(slugsOf(files).sort());
         expect(Number(paging.total)).toBe(files.length);

@@ -15,6 +15,7 @@ import { article } from './article/article.ts';
 import type { KindDefinition } from './definition.ts';
 import { gallery } from './gallery/gallery.ts';
 import { live } from './live/live.ts';
+import { podcast } from './podcast/podcast.ts';
 import { review } from './review/review.ts';
 import { video } from './video/video.ts';
 
@@ -23,7 +24,7 @@ type Definition<Kind extends StoryKind> = KindDefinition<BaseDocument> & {
   document: z.ZodObject & z.ZodType<BaseDocument & { typeName: StoryTypeName<Kind> }>;
 };
 
-export const kinds = { article, review, gallery, video, live } as const satisfies {
+export const kinds = { article, review, gallery, video, podcast, live } as const satisfies {
   readonly [Kind in StoryKind]: Definition<Kind>;
 };
 

@@ -50,6 +50,21 @@ const BROKEN: readonly (readonly [what: string, breakIt: Break, message: RegExp]
     inStory('tags:', 'topics: [steam]\ntags:'),
     /^halo-tested\.md: there is no topic steam/,
   ],
+  [
+    'an unknown show',
+    inFile('podcasts/what-rings.md', 'show: bench-talk', 'show: no-such'),
+    /^what-rings\.md: there is no collection no-such/,
+  ],
+  [
+    'an episode without its sound',
+    (folder) => rm(join(folder, 'audio-files/what-rings/episode.mp3')),
+    /^what-rings\.md: there is no file audio-files\/what-rings\/episode\.mp3/,
+  ],
+  [
+    'a show in a category that no directory has',
+    inFile('collections.yaml', 'category: Technology', 'category: Gadgets'),
+    /^collections\.yaml: .*category/s,
+  ],
   ['a story by nobody', inStory('[annlee, ', '[nobody, '), /^halo-tested\.md: there is no author nobody/],
   [
     'an unknown picture',
@@ -262,7 +277,7 @@ describeWithDatabase('a newsroom that is broken', ({ open }) => {
     await expect(importNewsroom(folder, { database: storeOf(own), media, clock })).rejects.toThrow(message);
     expect(await isNewsroomLoaded(own)).toBe(false);
     await importNewsroom(await copyOfSmall(), { database: storeOf(own), media, clock });
-    expect(await countsOf(own)).toMatchObject({ manuscripts: 7, manuscript_revisions: 7, stories: 7 });
+    expect(await countsOf(own)).toMatchObject({ manuscripts: 8, manuscript_revisions: 8, stories: 8 });
   });
 });
 

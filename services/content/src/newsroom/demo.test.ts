@@ -8,7 +8,7 @@ import type { MarkdownFile } from '../kinds/files.ts';
 import type { ReadStoryFile } from '../kinds/read-story-file.ts';
 import type { StoryMatter } from '../kinds/story-matter.ts';
 import { DEMO_FOLDER } from '../testing/newsroom.ts';
-import { type NewsroomFiles, readNewsroom } from './files.ts';
+import { type NewsroomFiles, readNewsroom, storyFiles } from './files.ts';
 
 let files: NewsroomFiles;
 beforeAll(async () => {
@@ -22,12 +22,7 @@ const wordsOf = ({ markdown }: MarkdownFile<StoryMatter>): number =>
     .replaceAll(/<[^>]*>/g, ' ')
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
-const everything = (): MarkdownFile<StoryMatter>[] => [
-  ...files.stories,
-  ...files.galleries,
-  ...files.videos,
-  ...files.live,
-];
+const everything = (): MarkdownFile<StoryMatter>[] => storyFiles(files).map(({ file }) => file);
 const DAY_MS = 86_400_000;
 
 describe('the demo newsroom has', () => {

@@ -156,7 +156,7 @@ describeEachEngine('an export', (suite) => {
       const once = await contentsOf(target);
       const changes = await changesBy(target, async () =>
         expect(await restoreNewsroom(folder, { database: storeOf(target), media: there, clock })).toEqual({
-          stories: 8,
+          stories: 9,
         }),
       );
       expect(await contentsOf(target)).toEqual(once);
@@ -205,7 +205,7 @@ describeEachEngine('an export', (suite) => {
       const counts = await exportNewsroom(folder, { database: storeOf(source), media, clock }, (done, total, what) =>
         steps.push(`${done}/${total} ${what}`),
       );
-      expect(counts).toMatchObject({ manuscripts: 10, pictures: 2, products: 1 });
+      expect(counts).toMatchObject({ manuscripts: 11, pictures: 2, products: 1 });
       expect([steps[0], steps.at(-1)]).toEqual(['1/17 pictures', '17/17 imports']);
       expect((await readFile(join(folder, 'tables/manuscripts.jsonl'), 'utf8')).split('\n').length).toBe(
         before.split('\n').length,

@@ -46,7 +46,7 @@ describeEachEngine('an import', (suite) => {
     await importNewsroom(await longerSmall(), { database: storeOf(await empty()), media, clock }, (done, total, what) =>
       steps.push(`${done}/${total} ${what}`),
     );
-    expect(steps).toEqual(['25/64 text more-13', '50/64 text more-38', '64/64 arrangement navigation']);
+    expect(steps).toEqual(['25/66 text more-12', '50/66 text more-37', '66/66 arrangement navigation']);
   });
 
   describe('that was interrupted', () => {

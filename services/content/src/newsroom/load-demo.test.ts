@@ -20,7 +20,7 @@ describeEachEngine('the newsroom of a first start', (suite) => {
     const { own, deps } = await start();
     const loaded = await Promise.all([1, 2, 3].map(() => loadDemo(SMALL_FOLDER, deps)));
     expect(loaded.sort()).toEqual([false, false, true]);
-    expect(await countsOf(own)).toMatchObject({ manuscripts: 7, manuscript_revisions: 7, stories: 7 });
+    expect(await countsOf(own)).toMatchObject({ manuscripts: 8, manuscript_revisions: 8, stories: 8 });
     expect(await loadDemo(SMALL_FOLDER, deps)).toBe(false);
   });
 

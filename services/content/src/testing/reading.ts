@@ -1,10 +1,11 @@
 /** The demo newsroom as its readers get it: over HTTP, parsed with the model's codecs, every question to the database counted. */
-import { type Dropped, type Page, pageCodec, parseWire } from '@masthead/model';
+import { type Dropped, type Page, pageCodec, parseWire, STORY_KINDS } from '@masthead/model';
 import { type Clock, createErrorReporter } from '@masthead/runtime';
 import type { Database } from '@masthead/storage';
 import { type Suite, silentLogger } from '@masthead/storage/testing';
 import type { KyselyPlugin } from 'kysely';
 import { createApp } from '../http/app.ts';
+import { kinds } from '../kinds/kinds.ts';
 import { type NewsroomFiles, readNewsroom } from '../newsroom/files.ts';
 import type { ContentSchema } from '../schema.ts';
 import { createDecisions } from '../use-cases/decisions.ts';
@@ -127,13 +128,11 @@ export function errorOf({ body }: Answer): unknown {
   return Array.isArray(errors) ? errors[0] : undefined;
 }
 
+/** Two kinds may share one. */
+const STORY_FOLDERS = [...new Set(STORY_KINDS.map((kind) => kinds[kind].files.folder))];
+
 /** All files that a reader opens, of whichever kind. */
-export const everyStory = ({ stories, galleries, videos, live }: NewsroomFiles) => [
-  ...stories,
-  ...galleries,
-  ...videos,
-  ...live,
-];
+export const everyStory = (files: NewsroomFiles) => STORY_FOLDERS.flatMap((folder) => [...files[folder]]);
 
 export const reviewsOf = ({ stories }: NewsroomFiles) => stories.filter(({ matter }) => matter.review);
 export const articlesOf = ({ stories }: NewsroomFiles) => stories.filter(({ matter }) => !matter.review);

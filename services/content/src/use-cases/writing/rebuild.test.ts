@@ -161,7 +161,7 @@ describeEachEngine('a rebuild', (suite) => {
       await showAsBefore(database);
       const { send, close } = await startDesk(database);
       expect((await send('GET', '/jobs?job=rebuild-stories')).body).toMatchObject({
-        data: [{ state: 'waiting', lastError: null, progress: { done: 7, total: 7 } }],
+        data: [{ state: 'waiting', lastError: null, progress: { done: 8, total: 8 } }],
       });
       await close();
       const { tokens: _tokens, ...after } = await contentsOf(database);

@@ -1,0 +1,71 @@
+/** An episode of a podcast: its player below its headline, then its parts, what is said in it, and the show's other episodes. */
+import { joinNames, minutesAndSeconds } from '@masthead/model';
+import { Cols, Dek, Hed, Kicker, Meta, MoreLink, Section, Wrap } from '@masthead/ui';
+import { useRef } from 'react';
+import { StoryBody } from '../../components/body/StoryBody.tsx';
+import { CardGrid } from '../../components/cards/CardGrid.tsx';
+import { HeadlineList } from '../../components/cards/HeadlineList.tsx';
+import { Picture } from '../../components/picture/Picture.tsx';
+import { AuthorBio } from '../../components/story/AuthorBio.tsx';
+import { PaidNote } from '../../components/story/PaidNote.tsx';
+import { Subjects } from '../../components/story/Subjects.tsx';
+import { Chapters } from '../../components/video/Chapters.tsx';
+import { Theatre } from '../../components/video/Theatre.tsx';
+import { VideoFacts } from '../../components/video/VideoFacts.tsx';
+import type { PodcastPageData } from './data.ts';
+import { EpisodePlayer } from './EpisodePlayer.tsx';
+import styles from './Page.module.css';
+import { Transcript } from './Transcript.tsx';
+
+export function Page({ data }: { data: PodcastPageData }) {
+  const { brand, show, episode, about, transcript, episodes, keepReading } = data;
+  const player = useRef<HTMLAudioElement>(null);
+  const length = minutesAndSeconds(episode.audio.duration);
+  return (
+    <>
+      <article>
+        <Theatre brand={brand} className={styles.band}>
+          <Wrap className={styles.sleeve}>
+            {show.cover && <Picture picture={show.cover} className={styles.cover} priority />}
+            <div className={styles.crumb}>
+              <Kicker href={show.href}>{show.title}</Kicker>
+              <Meta as="span">{episode.place ? `${episode.place}, ${length}` : `Podcast, ${length}`}</Meta>
+            </div>
+            <Hed as="h1" size="1" className={styles.title}>
+              {episode.headline}
+            </Hed>
+            <EpisodePlayer key={episode.id} episode={episode} show={show} player={player} />
+          </Wrap>
+        </Theatre>
+        <Wrap className={styles.below}>
+          <Cols
+            rail={<VideoFacts video={{ ...episode, duration: episode.audio.duration }} />}
+            aside={keepReading.length > 0 && <HeadlineList title="Keep reading" stories={keepReading} />}
+          >
+            {episode.paidFor && <PaidNote by={joinNames(episode.authors.map(({ name }) => name))} />}
+            {episode.dek && <Dek className={styles.dek}>{episode.dek}</Dek>}
+            {about && (
+              <div className={styles.about}>
+                <StoryBody body={about} />
+              </div>
+            )}
+            {episode.chapters.length > 0 && <Chapters chapters={episode.chapters} player={player} />}
+            {transcript && <Transcript key={episode.id} episodeId={episode.id} text={transcript} player={player} />}
+            <p className={styles.subscribe}>
+              Hear every episode of {show.title} as it appears: <MoreLink href={show.feed}>Subscribe by RSS</MoreLink>
+            </p>
+            <Subjects subjects={episode.subjects} />
+            {episode.authors.map((author) => (
+              <AuthorBio key={author.name} author={author} />
+            ))}
+          </Cols>
+        </Wrap>
+      </article>
+      {episodes.length > 0 && (
+        <Section title="More episodes" more={{ label: `All of ${show.title}`, href: show.href }}>
+          <CardGrid stories={episodes} byline />
+        </Section>
+      )}
+    </>
+  );
+}
