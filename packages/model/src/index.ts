@@ -24,6 +24,8 @@ export * from './kinds/live.ts';
 export * from './kinds/review.ts';
 export * from './kinds/video.ts';
 export * from './live-channel.ts';
+export * from './live-protocol.ts';
+export * from './live-reader-message.ts';
 export * from './money.ts';
 export * from './names.ts';
 export * from './navigation.ts';

@@ -2,6 +2,7 @@
  * A message to readers, made into bytes once however many get it: as a whole WebSocket frame, and as an event of a
  * stream. A frame of a server is the same for every reader, so it can be written to each connection as it is.
  */
+import type { LiveMessage, RefusedMessage } from '@masthead/model';
 
 const TEXT = 0x81;
 const PING = Buffer.from([0x89, 0x00]);
@@ -21,10 +22,7 @@ function textFrame(payload: Buffer): Buffer {
   return Buffer.concat([head, payload]);
 }
 
-interface Message {
-  type: string;
-  [field: string]: unknown;
-}
+type Message = LiveMessage | RefusedMessage;
 
 export class Frame {
   readonly text: string;

@@ -1,4 +1,5 @@
 /** What the service answers over HTTP: streams, what came since, and previews for the desk. */
+import { LIVE_STREAM_PATH } from '@masthead/model';
 import type { Logger } from '@masthead/runtime';
 import { LRUCache } from 'lru-cache';
 import type { Admission } from './admission.ts';
@@ -20,7 +21,7 @@ export interface LiveHttpDeps {
 
 type Answer = (request: Request, url: URL, parts: RegExpExecArray, sender: string) => Promise<Response> | Response;
 
-const STREAM = /^\/api\/live\/stream\/([a-z0-9-]{1,64})$/;
+const STREAM = new RegExp(`^${LIVE_STREAM_PATH}/([a-z0-9-]{1,64})$`);
 const ITEMS = /^\/api\/live\/items\/([a-z0-9-]{1,64})\/(0|[1-9]\d{0,8})$/;
 const PREVIEW = /^\/api\/live\/preview\/([a-z0-9-]{1,64})$/;
 

@@ -4,6 +4,7 @@
  */
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { LIVE_SOCKET_PATH } from '@masthead/model';
 import { boundedBody, type Logger } from '@masthead/runtime';
 import { ADMISSION_LIMITS, type AdmissionLimits, createAdmission } from './admission.ts';
 import { createChannels } from './channels.ts';
@@ -12,7 +13,7 @@ import { type ContentLogDeps, contentLog } from './log.ts';
 import type { ReaderCounts } from './reader-counts.ts';
 import { createRefusalLog } from './refusal-log.ts';
 import { SOCKET_LIMITS, type SocketLimits } from './socket-reader.ts';
-import { createSocketServer, SOCKET_PATH } from './socket-server.ts';
+import { createSocketServer } from './socket-server.ts';
 
 export { followReaderCounts, type ReaderCounts } from './reader-counts.ts';
 
@@ -96,7 +97,7 @@ export function createLiveService(deps: LiveServiceDeps): LiveService {
   ];
 
   return {
-    takes: (target) => target.split('?', 1)[0] === SOCKET_PATH,
+    takes: (target) => target.split('?', 1)[0] === LIVE_SOCKET_PATH,
     upgrade: sockets.upgrade,
     fetch: http.fetch,
     hear(names) {

@@ -1,12 +1,14 @@
 /** Why a reader is sent away: the codes of the protocol, each with a sentence. */
+import { LIVE_CLOSE_CODES, type LiveCloseCode } from '@masthead/model';
+
 export interface Refusal {
-  code: 4104 | 4000 | 4001;
+  code: LiveCloseCode;
   message: string;
 }
 
-const never = (message: string): Refusal => ({ code: 4104, message });
-const misunderstood = (message: string): Refusal => ({ code: 4000, message });
-const notNow = (message: string): Refusal => ({ code: 4001, message });
+const never = (message: string): Refusal => ({ code: LIVE_CLOSE_CODES.noSuchChannel, message });
+const misunderstood = (message: string): Refusal => ({ code: LIVE_CLOSE_CODES.misunderstood, message });
+const notNow = (message: string): Refusal => ({ code: LIVE_CLOSE_CODES.notNow, message });
 
 export const refusals = {
   noChannel: never('There is no such channel'),

@@ -3,11 +3,12 @@
  * ends its own connection and nobody else's.
  */
 import type { Duplex } from 'node:stream';
+import type { LiveMessage, ReaderMessage } from '@masthead/model';
 import type { RawData, WebSocket } from 'ws';
 import type { Channel, Follower } from './channel.ts';
 import type { Channels } from './channels.ts';
 import type { Frame } from './frame.ts';
-import { isChannelName, type ReaderMessage, readMessage } from './messages.ts';
+import { isChannelName, readMessage } from './messages.ts';
 import { type Refusal, refusals } from './refusal.ts';
 
 export interface SocketLimits {
@@ -138,7 +139,7 @@ export class SocketReader implements Follower {
     }
   }
 
-  #say(message: object): void {
+  #say(message: LiveMessage): void {
     if (this.#socket.readyState === OPEN) this.#socket.send(JSON.stringify(message));
   }
 

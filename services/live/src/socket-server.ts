@@ -7,8 +7,6 @@ import type { Channels } from './channels.ts';
 import { type Refusal, refusals } from './refusal.ts';
 import { type SocketLimits, SocketReader } from './socket-reader.ts';
 
-export const SOCKET_PATH = '/api/live/socket';
-
 export interface SocketServerDeps {
   channels: Channels;
   admission: Admission;

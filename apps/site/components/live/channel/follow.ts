@@ -2,12 +2,12 @@
  * Follows a channel, whatever the network allows: by socket, else by stream, else by asking now and then. Nothing is
  * lost on the way: changes are numbered, and what is missing is asked for.
  */
+import { LIVE_CLOSE_CODES } from '@masthead/model';
 import { type Arrived, arrivedIn } from './arriving.ts';
 import { createCatchUp } from './catch-up.ts';
 import type { LiveChannelDetails } from './details.ts';
-import type { ItemsMessage } from './messages.ts';
 import type { LiveNetwork } from './network.ts';
-import { openSession } from './socket-session.ts';
+import { type HeardItems, openSession } from './socket-session.ts';
 import { openStreamSession } from './stream-session.ts';
 
 /** `behind`: for some time nothing could be learnt, and it is being tried. */
@@ -27,9 +27,8 @@ export interface Following {
 }
 
 const MOST_RETRIES = 4;
-const NO_SUCH_CHANNEL = 4104;
 /** The service could not understand us, or not take us now: nothing is broken. */
-const PASSING: ReadonlySet<number> = new Set([4000, 4001]);
+const PASSING: ReadonlySet<number> = new Set([LIVE_CLOSE_CODES.misunderstood, LIVE_CLOSE_CODES.notNow]);
 const FIRST_RETRY_MS = 1000;
 /** While there is no connection yet, and where there will be none. */
 const ASK_SOON_MS = 4000;
@@ -74,7 +73,7 @@ export function follow(channel: LiveChannelDetails, network: LiveNetwork, events
   }
 
   const heard = {
-    items({ from, to, items }: ItemsMessage): void {
+    items({ from, to, items }: HeardItems): void {
       hear();
       const { incompleteFrom } = deliver(items);
       catchUp.heard(from, to, incompleteFrom);
@@ -109,10 +108,10 @@ export function follow(channel: LiveChannelDetails, network: LiveNetwork, events
 
   function retry(code: number, message: string): void {
     lose();
-    const note = code !== NO_SUCH_CHANNEL && !PASSING.has(code) ? log.error : log.info;
+    const note = code !== LIVE_CLOSE_CODES.noSuchChannel && !PASSING.has(code) ? log.error : log.info;
     note(`The live socket failed: ${message}`, code);
     retries += 1;
-    if (code === NO_SUCH_CHANNEL) settled = true;
+    if (code === LIVE_CLOSE_CODES.noSuchChannel) settled = true;
     else if (retries > MOST_RETRIES) openStream();
     else cancelRetry = timers.after(FIRST_RETRY_MS * 2 ** (retries - 1) * (0.5 + random()), connect);
   }

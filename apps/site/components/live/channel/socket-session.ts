@@ -2,18 +2,19 @@
  * One connection to the live socket: the channels are set and confirmed, each is subscribed to and authorised, and only
  * then are its items used. It ends once, with the code of whatever ended it.
  */
+import { type HeardMessage, LIVE_SOCKET_PATH, type ReaderMessage, readLiveMessage } from '@masthead/model';
 import type { LiveChannelDetails } from './details.ts';
-import { type ItemsMessage, type LiveMessage, readMessage } from './messages.ts';
 import type { LiveNetwork } from './network.ts';
+
+export type HeardItems = Extract<HeardMessage, { type: 'items' }>;
 
 export interface SessionEvents {
   authorized(lastEvent: number): void;
-  items(message: ItemsMessage): void;
+  items(message: HeardItems): void;
   beat(lastEvent: number): void;
   failed(code: number, message: string): void;
 }
 
-const SOCKET_PATH = '/api/live/socket';
 /** The service speaks every 20 seconds: then the connection is dead. */
 export const SILENCE_MS = 50_000;
 const CONNECT_MS = 10_000;
@@ -31,22 +32,22 @@ export function openSession(
 ): () => void {
   let phase: Phase = 'connecting';
   let stopWaiting = timers.after(CONNECT_MS, () => fail(LOST, 'It took too long to connect'));
-  const send = (message: object): void => socket.send(JSON.stringify(message));
-  const socket = openSocket(SOCKET_PATH, {
+  const send = (message: ReaderMessage): void => socket.send(JSON.stringify(message));
+  const socket = openSocket(LIVE_SOCKET_PATH, {
     opened() {
       phase = 'setting';
       send({ type: 'set_channels', channels: [{ name, key }] });
     },
     message(text) {
       if (phase === 'ended') return;
-      const message = readMessage(text);
+      const message = readLiveMessage(text);
       if (!message) log.error('The live socket said something that cannot be understood', text);
       else take(message);
     },
     closed: (code) => fail(code, 'The connection was closed'),
   });
 
-  function take(message: LiveMessage): void {
+  function take(message: HeardMessage): void {
     if (message.type === 'error') fail(message.code, message.message);
     else if (phase === 'setting' && message.type === 'channels_set') subscribe();
     else if (phase === 'subscribing' && message.type === 'authorized') begin(message.lastEvent);
@@ -64,7 +65,7 @@ export function openSession(
     events.authorized(lastEvent);
   }
 
-  function use(message: LiveMessage): void {
+  function use(message: HeardMessage): void {
     waitForNext();
     if (message.type === 'items') events.items(message);
     else if (message.type === 'beat') events.beat(message.lastEvent);

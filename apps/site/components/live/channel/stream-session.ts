@@ -1,10 +1,11 @@
 /** Server-sent events, for whose network lets no socket through. It comes back by itself, a few times in a row. */
+import { LIVE_STREAM_PATH, type RefusedMessage, readLiveMessage } from '@masthead/model';
 import type { LiveChannelDetails } from './details.ts';
-import { readMessage } from './messages.ts';
 import type { LiveNetwork } from './network.ts';
 import { type SessionEvents, SILENCE_MS } from './socket-session.ts';
 
 const MOST_FAILURES = 2;
+const REFUSED: RefusedMessage['type'] = 'refused';
 
 type StreamSessionEvents = Pick<SessionEvents, 'items' | 'beat'> & { failed(): void };
 
@@ -18,9 +19,9 @@ export function openStreamSession(
   let failures = 0;
   let stopWaiting = timers.after(SILENCE_MS, fail);
   const query = new URLSearchParams({ key, after: String(after) });
-  const close = openStream(`/api/live/stream/${encodeURIComponent(name)}?${query}`, {
+  const close = openStream(`${LIVE_STREAM_PATH}/${encodeURIComponent(name)}?${query}`, {
     message(kind, text) {
-      if (kind === 'refused') fail();
+      if (kind === REFUSED) fail();
       else use(text);
     },
     failed(forGood) {
@@ -33,7 +34,7 @@ export function openStreamSession(
     failures = 0;
     stopWaiting();
     stopWaiting = timers.after(SILENCE_MS, fail);
-    const message = readMessage(text);
+    const message = readLiveMessage(text);
     if (message?.type === 'items') events.items(message);
     else if (message?.type === 'beat') events.beat(message.lastEvent);
     else log.error('The live stream said something that cannot be understood', text);
