@@ -2,11 +2,12 @@
  * The log of what changed. Entries are numbered in the order of their commits, so that whoever has read up to a number
  * has missed nothing before it; they are kept for a day, and whoever stands further back starts afresh.
  */
+
 import type { LogPart } from '@masthead/runtime';
 import type { Database } from '@masthead/storage';
 import { sql, type Transaction } from 'kysely';
-import { z } from 'zod';
 import type { ContentDb, ContentSchema } from '../schema.ts';
+import { changeNames } from '../stored/columns.ts';
 import { EVERYTHING } from './names.ts';
 
 /** Names of what one transaction changed. */
@@ -16,8 +17,6 @@ const KEPT_MS = 24 * 3_600_000;
 const MOST_AT_ONCE = 200;
 /** Any number that no other lock of the product has. */
 const LOCK = 4_211_714;
-
-const names = z.array(z.string());
 
 /**
  * Call it last in a transaction. On PostgreSQL whoever commits first must also have the lower number: a lock that is
@@ -33,7 +32,7 @@ export async function appendChange(
   const told = changed.has(EVERYTHING) ? [EVERYTHING] : [...changed];
   await transaction
     .insertInto('changes')
-    .values({ names: JSON.stringify(told), at })
+    .values({ names: changeNames.write(told), at })
     .execute();
   await announce(transaction);
 }
@@ -51,7 +50,7 @@ export async function changesAfter(db: ContentDb, after: number | undefined): Pr
     .limit(MOST_AT_ONCE)
     .execute();
   return {
-    entries: rows.map((row) => names.parse(JSON.parse(row.names))),
+    entries: rows.map((row) => changeNames.read(row.names)),
     last: rows.at(-1)?.sequence ?? after,
     missed: false,
     more: rows.length === MOST_AT_ONCE,

@@ -27,4 +27,3 @@ export const authorProfile = z.strictObject({
     .prefault({}),
   joined: instant.nullable().default(null),
 });
-export type AuthorProfile = z.output<typeof authorProfile>;

@@ -1,10 +1,12 @@
 /** The desk's calls for live coverage: what editors post and change while something happens. Every one needs a token. */
+
 import { badRequest, HttpError } from '@masthead/runtime';
 import { type Context, Hono } from 'hono';
 import { endInput, moveInput, postInput, timeInput, wordsInput } from '../documents/live.ts';
 import { wireChannel } from '../kinds/live/wire.ts';
 import { eventsAfter } from '../repositories/live-coverage.ts';
 import type { ContentDb, LiveItemRow } from '../schema.ts';
+import { liveChanges } from '../stored/columns.ts';
 import { coverageForDesk, coveragesForDesk, previewOf, wireWaiting } from '../use-cases/live/desk-view.ts';
 import type { Making } from '../use-cases/live/log.ts';
 import { endCoverage, openCoverage, revokeKey } from '../use-cases/live/state.ts';
@@ -69,7 +71,7 @@ export function deskLiveRoutes({ database, clock, readersOf }: AppDeps): Hono {
           item: item_id,
           by: made_by,
           at: new Date(at).toISOString(),
-          change: JSON.parse(change),
+          change: liveChanges.read(change),
         })),
         context,
       ),

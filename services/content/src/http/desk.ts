@@ -1,10 +1,12 @@
 /** The desk's calls: write, publish, schedule, take back, restore, and send in pictures. Every one needs a token. */
+
 import { badRequest, boundedBody, HttpError, notFound } from '@masthead/runtime';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { id as idSchema, instant } from '../documents/fields.ts';
 import { manuscriptById, manuscriptEntries, revisionOf, revisionsOf } from '../repositories/manuscripts.ts';
 import type { ManuscriptRow } from '../schema.ts';
+import { writtenDocuments } from '../stored/columns.ts';
 import { describePicture, keepPicture, pictureDescription } from '../use-cases/writing/pictures.ts';
 import { publishManuscript, scheduleManuscript, unpublishManuscript } from '../use-cases/writing/publish.ts';
 import { InvalidDocument, noManuscript, wrongFieldsOf } from '../use-cases/writing/refusals.ts';
@@ -85,7 +87,7 @@ export function deskRoutes({ database, clock, media }: AppDeps): Hono {
     const number = wholeNumberOf(revision, 'revision', { least: 1, most: MOST_REVISIONS });
     const row = await revisionOf(db, knownId(id), number);
     if (!row) throw notFound(`There is no revision ${revision} of ${id}`);
-    return context.json(envelope({ revision: row.revision, document: JSON.parse(row.document) }, context));
+    return context.json(envelope({ revision: row.revision, document: writtenDocuments.read(row.document) }, context));
   });
 
   app.post('/stories/:id/restore', async (context) => {

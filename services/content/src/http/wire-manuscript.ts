@@ -1,6 +1,8 @@
 /** Manuscripts as editors' tools get them. */
+
 import type { ManuscriptEntry } from '../repositories/manuscripts.ts';
 import type { ManuscriptRow } from '../schema.ts';
+import { writtenDocuments } from '../stored/columns.ts';
 
 const isoOrNull = (instant: number | null): string | null =>
   instant === null ? null : new Date(instant).toISOString();
@@ -19,4 +21,7 @@ export const wireEntry = (row: ManuscriptEntry) => ({
   saved: isoOrNull(row.saved_at),
 });
 
-export const wireManuscript = (row: ManuscriptRow) => ({ ...wireEntry(row), document: JSON.parse(row.document) });
+export const wireManuscript = (row: ManuscriptRow) => ({
+  ...wireEntry(row),
+  document: writtenDocuments.read(row.document),
+});

@@ -1,4 +1,5 @@
 /** What stories stand on: pictures, topics, people, products, collections. */
+
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HUB_BUCKET } from '@masthead/model';
@@ -8,6 +9,7 @@ import { idOf } from '../kinds/newsroom-id.ts';
 import { PATH_SEPARATOR } from '../repositories/topics.ts';
 import { indexName } from '../search/index.ts';
 import type { Writing } from '../store.ts';
+import { authorProfiles, collectionShows, collectionThreads, productAttributes } from '../stored/columns.ts';
 import { refreshNavigation } from '../use-cases/compose-navigation.ts';
 import { bucketPath, fingerprintOf } from '../use-cases/writing/pictures.ts';
 import { refreshArrangementsShowing } from '../use-cases/writing/refresh-arrangements.ts';
@@ -92,7 +94,7 @@ function authorItem(author: AuthorFile, loadedAt: number): Item {
     job_title: jobTitle,
     bio,
     picture_id: pictureId(portrait),
-    profile: JSON.stringify(
+    profile: authorProfiles.write(
       authorProfile.parse({ ...profile, joined: joined === undefined ? null : loadedAt - joined }),
     ),
   };
@@ -124,7 +126,7 @@ function productItem(product: ProductFile, loadedAt: number): Item {
     kind,
     picture_id: pictureId(picture),
     price_cents: cents(price),
-    attributes: JSON.stringify(attributes),
+    attributes: productAttributes.write(attributes),
   };
   return {
     kind: 'product',
@@ -191,8 +193,8 @@ function collectionItem(collection: CollectionFile): Item {
     picture_id: pictureId(picture),
     kind,
     hidden: hide ? 1 : 0,
-    threads: JSON.stringify(threads),
-    show: show ? JSON.stringify(show) : null,
+    threads: collectionThreads.write(threads),
+    show: show ? collectionShows.write(show) : null,
   };
   return {
     kind: 'collection',

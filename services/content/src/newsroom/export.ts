@@ -2,6 +2,7 @@
  * Writes everything a newsroom holds into a folder: one file of JSON lines for each table, and the media. What it wrote
  * can be taken over by another database of either engine.
  */
+
 import { createWriteStream } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -11,6 +12,7 @@ import type { Media } from '@masthead/storage';
 import { sql } from 'kysely';
 import { definitionOf, storyDocument } from '../kinds/kinds.ts';
 import type { ContentDb, ContentSchema } from '../schema.ts';
+import { writtenDocuments } from '../stored/columns.ts';
 import { TOKEN_SECRET } from '../use-cases/user-token.ts';
 import type { NewsroomDeps, OnProgress } from './importer.ts';
 
@@ -120,7 +122,7 @@ async function* mediaPaths(db: ContentDb, media: Media): AsyncGenerator<string> 
   const read = async (path: string): Promise<string> => String((await media.read(path)) ?? '');
   for await (const { bucket_path } of rowsOf(db, 'pictures')) yield `${HUB_BUCKET}${bucket_path}`;
   for await (const { document } of rowsOf(db, 'manuscripts')) {
-    const { data: story } = storyDocument.safeParse(JSON.parse(String(document)));
+    const { data: story } = storyDocument.safeParse(writtenDocuments.read(String(document)));
     if (story) yield* await definitionOf(story).mediaPaths(story, read);
   }
 }

@@ -1,7 +1,7 @@
 /** What people may write into a newsroom's files besides stories, whose kinds say it themselves. */
-import { SHOW_CATEGORIES, SHOW_ORDERS } from '@masthead/model';
 import { z } from 'zod';
 import { address, line, required, slug, username } from '../documents/fields.ts';
+import { show } from '../documents/show.ts';
 import { age, anyAge, fileName } from '../kinds/story-matter.ts';
 
 export const topicFile = z.strictObject({ slug, name: z.string(), description: z.string(), parent: slug.optional() });
@@ -69,15 +69,6 @@ export const productFile = z.strictObject({
       checked: age.optional(),
     }),
   ),
-});
-
-/** A collection of episodes: what directories of podcasts ask of it. */
-const show = z.strictObject({
-  author: required(120),
-  owner: z.strictObject({ name: required(120), email: z.email() }),
-  category: z.enum(SHOW_CATEGORIES),
-  explicit: z.boolean().default(false),
-  order: z.enum(SHOW_ORDERS).default('episodic'),
 });
 
 export const collectionFile = z.strictObject({

@@ -1,11 +1,12 @@
 /** Takes over what an export wrote, of either engine: rows as they were, then what readers see made from them again. */
+
 import { createReadStream } from 'node:fs';
 import { access, readdir, readFile } from 'node:fs/promises';
 import { join, posix, sep } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import { EVERYTHING } from '../changes/names.ts';
-import { storyDocument } from '../kinds/kinds.ts';
+import { readDocument } from '../kinds/details.ts';
 import {
   countPublished,
   FIRST_PLACE,
@@ -16,6 +17,7 @@ import {
 } from '../repositories/rebuilds.ts';
 import { indexName } from '../search/index.ts';
 import { noteChange, type Writing } from '../store.ts';
+import { exportedRows } from '../stored/columns.ts';
 import { refreshNavigation } from '../use-cases/compose-navigation.ts';
 import { shownStory } from '../use-cases/writing/rebuild.ts';
 import { hideStory, showStory } from '../use-cases/writing/show-story.ts';
@@ -69,7 +71,7 @@ async function restoreTable({ database }: NewsroomDeps, folder: string, table: E
     if (rows.length > 0) await database.write((db) => upsertRows(db, table, rows));
   };
   for await (const line of createInterface({ input: createReadStream(exportFile(folder, table)) })) {
-    if (line !== '') portion.push(JSON.parse(line));
+    if (line !== '') portion.push(exportedRows.read(line));
     if (portion.length === PORTION) await write();
   }
   await write();
@@ -126,7 +128,7 @@ async function showNext(db: Writing, place: RebuildPlace): Promise<PublishedManu
   for (const manuscript of manuscripts) {
     if (manuscript.document === null)
       throw new Error(`${manuscript.slug}: its published revision is not in the export`);
-    await showStory(db, shownStory(manuscript, storyDocument.parse(JSON.parse(manuscript.document))));
+    await showStory(db, shownStory(manuscript, readDocument(manuscript.document)));
   }
   return manuscripts;
 }

@@ -5,11 +5,12 @@ import { dependsOn } from '../changes/depends-on.ts';
 import type { StandingKind, standingSchemas } from '../documents/standing.ts';
 import type { ContentDb } from '../schema.ts';
 import type { Writing } from '../store.ts';
+import { standingColumns } from '../stored/columns.ts';
+import type { JsonColumn } from '../stored/json.ts';
 
 export type Standing<Kind extends StandingKind> = z.output<(typeof standingSchemas)[Kind]>;
 
-// What was checked when it was written is not checked again each time it is read.
-const read = <Kind extends StandingKind>(document: string): Standing<Kind> => JSON.parse(document);
+const columns: { readonly [Kind in StandingKind]: JsonColumn<Standing<Kind>> } = standingColumns;
 
 export async function standingDocument<Kind extends StandingKind>(
   db: ContentDb,
@@ -23,7 +24,7 @@ export async function standingDocument<Kind extends StandingKind>(
     .where('kind', '=', kind)
     .where('key', '=', key)
     .executeTakeFirst();
-  return row && read<Kind>(row.document);
+  return row && columns[kind].read(row.document);
 }
 
 export async function standingDocuments<Kind extends StandingKind>(
@@ -38,7 +39,7 @@ export async function standingDocuments<Kind extends StandingKind>(
     `${kind}:`,
     rows.map(({ key }) => key),
   );
-  return rows.map(({ document }) => read<Kind>(document));
+  return rows.map(({ document }) => columns[kind].read(document));
 }
 
 export async function saveStanding(db: Writing, kind: StandingKind, key: string, document: unknown): Promise<void> {

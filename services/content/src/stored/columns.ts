@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { authorProfile } from '../documents/author.ts';
 import { liveChange, postInput } from '../documents/live.ts';
+import { show } from '../documents/show.ts';
 import { storyCard } from '../documents/shown.ts';
 import { standingSchemas } from '../documents/standing.ts';
 import { jsonColumn } from './json.ts';
@@ -13,6 +14,8 @@ const anyObject = z.record(z.string(), z.unknown());
 export const authorProfiles = jsonColumn(authorProfile);
 /** `collections.threads`: slugs. */
 export const collectionThreads = jsonColumn(names);
+/** `collections.show`, where it is one. */
+export const collectionShows = jsonColumn(show);
 /** `products.attributes` */
 export const productAttributes = jsonColumn(z.array(z.object({ name: z.string(), value: z.string() })));
 /** `stories.card` */

@@ -1,6 +1,6 @@
 /**
  * The one door for JSON that this service has stored: what comes back from the database, or from an export, is parsed by
- * a schema here and nowhere else (scripts/check-stored-json.ts).
+ * a schema here and nowhere else (scripts/stored-json.test.ts).
  */
 import type { z } from 'zod';
 import { shapeOf } from './shape.ts';

@@ -6,7 +6,7 @@
 import { z } from 'zod';
 import { instant } from '../documents/fields.ts';
 
-const shapes = new Map<z.core.$ZodType, z.ZodType>([[instant, z.number()]]);
+const shapes = new WeakMap<z.core.$ZodType, z.ZodType>([[instant, z.number()]]);
 
 export function shapeOf<Schema extends z.core.$ZodType>(schema: Schema): z.ZodType<z.output<Schema>>;
 export function shapeOf(schema: z.core.$ZodType): z.ZodType {
@@ -15,11 +15,16 @@ export function shapeOf(schema: z.core.$ZodType): z.ZodType {
   // For schemas that hold themselves.
   shapes.set(
     schema,
-    z.lazy(() => shape),
+    z.lazy(() => shapeOf(schema)),
   );
-  const shape = bareOf(schema);
-  shapes.set(schema, shape);
-  return shape;
+  try {
+    const shape = bareOf(schema);
+    shapes.set(schema, shape);
+    return shape;
+  } catch (error) {
+    shapes.delete(schema);
+    throw error;
+  }
 }
 
 const fieldsOf = (fields: z.core.$ZodShape): Record<string, z.ZodType> =>
@@ -38,11 +43,12 @@ function bareOf(schema: z.core.$ZodType): z.ZodType {
 }
 
 function plainOf(schema: z.core.$ZodType): z.ZodType {
-  if (schema instanceof z.ZodString) return z.string();
+  if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) return z.string();
   if (schema instanceof z.ZodNumber) return z.number();
   if (schema instanceof z.ZodTuple) return tupleOf(schema);
   if (schema instanceof z.ZodDiscriminatedUnion) return oneOf(schema);
-  if (HAS_NO_RULES.some((kind) => schema instanceof kind) && schema instanceof z.ZodType) return schema;
+  if (schema instanceof z.ZodUnion) return z.union(schema.options.map((option) => shapeOf(option)));
+  if (STAYS_AS_IT_IS.some((kind) => schema instanceof kind) && schema instanceof z.ZodType) return schema;
   throw new Error(`There is no stored shape for a schema of the type ${schema._zod.def.type}`);
 }
 
@@ -58,4 +64,13 @@ function oneOf({ def: { discriminator, options } }: z.ZodDiscriminatedUnion): z.
   return z.discriminatedUnion(discriminator, [first, ...others]);
 }
 
-const HAS_NO_RULES = [z.ZodBoolean, z.ZodEnum, z.ZodLiteral, z.ZodUnknown, z.ZodRecord, z.ZodCustom] as const;
+/** What has no rules; and what reads another spelling of something, which an earlier version may have stored. */
+const STAYS_AS_IT_IS = [
+  z.ZodBoolean,
+  z.ZodEnum,
+  z.ZodLiteral,
+  z.ZodUnknown,
+  z.ZodRecord,
+  z.ZodCustom,
+  z.ZodPipe,
+] as const;

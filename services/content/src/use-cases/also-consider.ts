@@ -1,8 +1,8 @@
 /** What a reader of a review may buy instead: other reviewed products of the same kind, near in price and score. */
 
-import type { StoryCard } from '../documents/shown.ts';
 import { type Rival, reviewedNear } from '../repositories/rivals.ts';
 import type { ContentDb, ProductRow } from '../schema.ts';
+import { storyCards } from '../stored/columns.ts';
 
 const MOST = 3;
 /** So many of either side of the price are looked at: some are first looks, which have no score. */
@@ -34,7 +34,7 @@ export async function alsoConsider(db: ContentDb, product: ProductRow, score: nu
 
 /** A first look has not judged anything yet. */
 function judged({ review_id, slug, name, card, price_cents, asked_cents }: Rival): (Alternative & { list: number })[] {
-  const { reviewType, score = null }: StoryCard = JSON.parse(card);
+  const { reviewType, score = null } = storyCards.read(card);
   if (reviewType !== 'review' || score === null) return [];
   return [{ reviewId: review_id, slug, product: name, score, price: asked_cents ?? price_cents, list: price_cents }];
 }

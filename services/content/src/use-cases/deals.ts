@@ -1,9 +1,10 @@
 /** What a story's products cost today: of a deal the price and what it was, of a best list its pick. */
-import type { StoryCard } from '../documents/shown.ts';
+
 import { definitionOf, type StoryDetail } from '../kinds/kinds.ts';
 import { newestOf } from '../repositories/listings.ts';
 import { type ProductRecord, productRecords } from '../repositories/products.ts';
 import type { ContentDb } from '../schema.ts';
+import { storyCards } from '../stored/columns.ts';
 import { priceHistory } from '../wire/product.ts';
 import type { WireSummary } from '../wire/story.ts';
 import { productsIn } from './shown-things.ts';
@@ -115,6 +116,6 @@ function pickOf(detail: StoryDetail | undefined, label: string, products: Produc
 
 function reviewScore({ review }: ProductRecord): number | null {
   if (!review) return null;
-  const { score = null }: StoryCard = JSON.parse(review.card);
+  const { score = null } = storyCards.read(review.card);
   return score;
 }

@@ -2,6 +2,7 @@
  * Puts lists in order by what readers took of them before. What is shown is counted in memory and written in one go
  * now and then, so that an answer costs one question to the database and no write.
  */
+
 import { randomUUID } from 'node:crypto';
 import type { Instant } from '@masthead/model';
 import {
@@ -14,9 +15,9 @@ import {
   sessionSeed,
 } from '@masthead/rules';
 import type { Logger } from '@masthead/runtime';
-import { z } from 'zod';
 import type { ContentDb } from '../schema.ts';
 import type { ContentStore, Writing } from '../store.ts';
+import { decisionOptions } from '../stored/columns.ts';
 
 const EVERY_MS = 5000;
 /** Of more than this between two writes the oldest are not remembered: they cannot be told what was taken of them. */
@@ -144,7 +145,7 @@ async function write(db: Writing, made: readonly Made[], now: Instant): Promise<
         made.slice(start, start + AT_ONCE).map(({ id, agent, options, at }) => ({
           id,
           agent,
-          options: JSON.stringify(options),
+          options: decisionOptions.write([...options]),
           created_at: at,
         })),
       )
@@ -162,8 +163,6 @@ async function forgetOld(db: Writing, now: Instant): Promise<void> {
     .execute();
 }
 
-const optionsCodec = z.array(z.string());
-
 /** What was taken of a decision is taken out of it, so that it counts once. */
 async function take(db: Writing, agent: string, id: string, option: string): Promise<boolean> {
   const row = await db
@@ -172,12 +171,12 @@ async function take(db: Writing, agent: string, id: string, option: string): Pro
     .where('id', '=', id)
     .where('agent', '=', agent)
     .executeTakeFirst();
-  const options = row ? optionsCodec.parse(JSON.parse(row.options)) : [];
+  const options = row ? decisionOptions.read(row.options) : [];
   if (!options.includes(option)) return false;
   const left = options.filter((each) => each !== option);
   await db
     .updateTable('decisions')
-    .set({ options: JSON.stringify(left) })
+    .set({ options: decisionOptions.write(left) })
     .where('id', '=', id)
     .execute();
   await db

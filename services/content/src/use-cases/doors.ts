@@ -3,6 +3,7 @@
 import { STORY_KINDS, type StoryForm, storyKinds } from '@masthead/model';
 import { notFound } from '@masthead/runtime';
 import { dependsOn } from '../changes/depends-on.ts';
+import { storyDetails } from '../kinds/details.ts';
 import { kinds } from '../kinds/kinds.ts';
 import { shownCollections } from '../repositories/collections.ts';
 import {
@@ -109,7 +110,7 @@ async function tagName(db: ContentDb, slug: string): Promise<string | undefined>
     .executeTakeFirst();
   if (!row) return undefined;
   dependsOn('story:', [row.id]);
-  const { tags }: { tags: { slug: string; name: string }[] } = JSON.parse(row.detail);
+  const { tags } = storyDetails.read(row.detail);
   return tags.find((tag) => tag.slug === slug)?.name ?? slug;
 }
 

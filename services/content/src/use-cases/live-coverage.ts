@@ -1,7 +1,8 @@
 /** Entries of live coverage with their authors, and what came of it since a reader last asked. */
+
 import { storyKinds, toContentDate } from '@masthead/model';
 import { notFound } from '@masthead/runtime';
-import type { StoryDetail } from '../kinds/kinds.ts';
+import { liveDetails } from '../kinds/live/document.ts';
 import { type Authors, authorsOf, portraitsOf, wireLiveItems } from '../kinds/live/entries.ts';
 import { wireChannel } from '../kinds/live/wire.ts';
 import { coverageOf, liveItemsSince } from '../repositories/live-coverage.ts';
@@ -78,7 +79,7 @@ type WireEntry = Awaited<ReturnType<typeof wireEntries>>[number];
 
 /** What editors have said of the coverage as a whole: whether it goes on. */
 export function wireState({ id, detail }: StoryRow, coverage: LiveCoverageRow) {
-  const { event }: StoryDetail<'live'> = JSON.parse(detail);
+  const { event } = liveDetails.read(detail);
   const ends = endOf(coverage, event.ends);
   return {
     id,

@@ -2,7 +2,7 @@
 
 import { badRequest } from '@masthead/runtime';
 import { suggested } from '../changes/depends-on.ts';
-import type { StoryDetail } from '../kinds/kinds.ts';
+import { storyDetails } from '../kinds/details.ts';
 import { collectionListing, newestOf, topicListing } from '../repositories/listings.ts';
 import { type StoryRecord, storyById, storyRecordsById, withPeopleAndTopics } from '../repositories/stories.ts';
 import { PATH_SEPARATOR } from '../repositories/topics.ts';
@@ -27,7 +27,7 @@ const NEWEST = 20;
 export async function seamless(db: ContentDb, query: SeamlessQuery) {
   const row = await storyAsked(db, query);
   const [story] = await withPeopleAndTopics(db, [row]);
-  const detail: StoryDetail = JSON.parse(row.detail);
+  const detail = storyDetails.read(row.detail);
   const topics = story ? topicsOf(story) : new Set<string>();
   const near = await suggested(() => newestOf(db, [...topics].map(topicListing), NEWEST));
   const ids = [...detail.related, ...[...near.values()].flat()];

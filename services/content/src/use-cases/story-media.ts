@@ -1,5 +1,7 @@
 /** Stories with all that they show, for those who take them elsewhere: pictures, the files of a video, the stories they lead to. */
+
 import { VIDEO_LIVE } from '@masthead/model';
+import { storyDetails } from '../kinds/details.ts';
 import { definitionOf, type StoryDetail } from '../kinds/kinds.ts';
 import { videoDetailOf, wireVideo } from '../kinds/video/wire.ts';
 import { picturesById, type StoryRecord, storyCardsById, withPeopleAndTopics } from '../repositories/stories.ts';
@@ -51,7 +53,7 @@ export async function describeStories<Row extends DetailedRow>(
   db: ContentDb,
   rows: readonly Row[],
 ): Promise<DescribedStory<Row>[]> {
-  const details = new Map(rows.map(({ id, detail }): [string, StoryDetail] => [id, JSON.parse(detail)]));
+  const details = new Map(rows.map(({ id, detail }): [string, StoryDetail] => [id, storyDetails.read(detail)]));
   const shown = [...details.values()];
   const cards = await storyCardsById(db, shown.flatMap(storiesIn));
   const joined = await withPeopleAndTopics<DetailedRow>(db, [...rows, ...cards]);

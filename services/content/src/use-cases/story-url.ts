@@ -1,8 +1,8 @@
 /** The address of content, for those who ask by kind and slug. */
+
 import { type AroundStories, contentKindOf, isStoryKind, storyKindOf, storyKinds } from '@masthead/model';
 import { notFound } from '@masthead/runtime';
 import { contentPath } from '@masthead/urls';
-import type { StoryCard } from '../documents/shown.ts';
 import { FRONT_FEATURE } from '../documents/standing.ts';
 import { shownCollections } from '../repositories/collections.ts';
 import { authorsByUsername } from '../repositories/people.ts';
@@ -12,10 +12,11 @@ import type { StoryRecord } from '../repositories/stories.ts';
 import { storyIdsBySlug, storyRecordsById } from '../repositories/stories.ts';
 import { PATH_SEPARATOR, topicsBySlug } from '../repositories/topics.ts';
 import type { ContentDb } from '../schema.ts';
+import { storyCards } from '../stored/columns.ts';
 import { MovedStory } from './moved-story.ts';
 
 export function storyUrl(story: StoryRecord): string {
-  const { reviewType, canonicalUrl }: StoryCard = JSON.parse(story.card);
+  const { reviewType, canonicalUrl } = storyCards.read(story.card);
   return contentPath({
     kind: storyKindOf(story.type_name),
     slug: story.slug,

@@ -1,4 +1,5 @@
 /** Stories for lists, in the order asked for; ids that name nothing are left out. */
+import { storyDetails } from '../kinds/details.ts';
 import type { StoryDetail } from '../kinds/kinds.ts';
 import { picturesById, type StoryRecord, storyIdsBySlug, storyRecordsById } from '../repositories/stories.ts';
 import type { ContentDb } from '../schema.ts';
@@ -26,7 +27,7 @@ export async function listedStories(
   const records = await storyRecordsById(db, ids, detailed);
   const pictures = await picturesById(db, records.flatMap(cardPictures));
   const detailOf = ({ id, detail }: StoryRecord): { detail?: StoryDetail } =>
-    detail && detailed.includes(id) ? { detail: JSON.parse(detail) } : {};
+    detail && detailed.includes(id) ? { detail: storyDetails.read(detail) } : {};
   return new Map(
     records.map((record) => [record.id, { summary: wireSummary(record, pictures), ...detailOf(record) }] as const),
   );

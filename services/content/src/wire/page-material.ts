@@ -1,5 +1,7 @@
 /** What was fetched together for a story's own page, and the parts that several kinds make of it alike. */
+
 import { toContentDate } from '@masthead/model';
+import type { BaseDocument } from '../documents/base.ts';
 import type { BodyReferences } from '../documents/shown.ts';
 import type { Standing } from '../repositories/standing.ts';
 import type { WireProduct } from './product.ts';
@@ -14,8 +16,7 @@ export interface PageMaterial extends Material {
   references: BodyReferences;
 }
 
-/** Stories that were published before corrections had a time have none. */
-export const wireCorrection = ({ correction, correctedAt }: { correction: string; correctedAt?: number | null }) => ({
+export const wireCorrection = ({ correction, correctedAt }: Pick<BaseDocument, 'correction' | 'correctedAt'>) => ({
   correction,
-  dateCorrected: correctedAt ? toContentDate(correctedAt) : null,
+  dateCorrected: correctedAt === null ? null : toContentDate(correctedAt),
 });

@@ -1,10 +1,9 @@
 /** Authors as they travel: briefly in lists, whole on pages about their work. */
-import { toContentDate } from '@masthead/model';
-import type { AuthorProfile } from '../documents/author.ts';
-import type { AuthorRow } from '../schema.ts';
-import { type Pictures, wirePicture } from './picture.ts';
 
-const profileOf = ({ profile }: AuthorRow): AuthorProfile => JSON.parse(profile);
+import { toContentDate } from '@masthead/model';
+import type { AuthorRow } from '../schema.ts';
+import { authorProfiles } from '../stored/columns.ts';
+import { type Pictures, wirePicture } from './picture.ts';
 
 export const wireByline = (author: AuthorRow) => ({
   id: author.id,
@@ -15,7 +14,7 @@ export const wireByline = (author: AuthorRow) => ({
 });
 
 export function wireAuthor(author: AuthorRow, pictures: Pictures) {
-  const { joined, social, disclosure, ...profile } = profileOf(author);
+  const { joined, social, disclosure, ...profile } = authorProfiles.read(author.profile);
   return {
     ...wireByline(author),
     ...profile,

@@ -1,8 +1,9 @@
 /** Products as they travel: attributes, what merchants ask, and what they asked before. */
+
 import { PRICE_ATTRIBUTE, toContentDate, typeNameOf } from '@masthead/model';
-import type { StoryCard } from '../documents/shown.ts';
 import type { ProductRecord } from '../repositories/products.ts';
 import type { OfferRow, PriceChangeRow } from '../schema.ts';
+import { productAttributes, storyCards } from '../stored/columns.ts';
 import { type Pictures, wirePicture } from './picture.ts';
 
 const slugOf = (text: string): string =>
@@ -40,7 +41,7 @@ function priceSummary({ offers, price_cents }: ProductRecord) {
 }
 
 export function wireProduct(product: ProductRecord, pictures: Pictures) {
-  const attributes: { name: string; value: string }[] = JSON.parse(product.attributes);
+  const attributes = productAttributes.read(product.attributes);
   const image = wirePicture(pictures, product.picture_id);
   const price = { name: 'Price', value: String(dollars(product.price_cents)), slug: PRICE_ATTRIBUTE };
   return {
@@ -72,7 +73,7 @@ export type WireProduct = ReturnType<typeof wireProduct>;
 /** A product is read about in its review. */
 function seoUrlOf({ slug, review }: ProductRecord) {
   if (!review) return { slug, slugType: 'product', route: 'product' };
-  const { reviewType = 'review' }: StoryCard = JSON.parse(review.card);
+  const { reviewType = 'review' } = storyCards.read(review.card);
   return { slug: review.slug, slugType: 'review', route: 'review', reviewType, reviewUUID: review.id };
 }
 

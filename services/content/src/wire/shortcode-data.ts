@@ -1,6 +1,7 @@
 /** What the shortcodes of a page's texts show, by the id or slug that they name it by. */
-import type { StoryCard } from '../documents/shown.ts';
+
 import { videoById } from '../kinds/video/wire.ts';
+import { storyCards } from '../stored/columns.ts';
 import type { PageMaterial } from './page-material.ts';
 import { wirePicture } from './picture.ts';
 import { wireSummary } from './story.ts';
@@ -38,6 +39,6 @@ function reviewOf(slug: string, material: PageMaterial) {
 
 function sheetOf(id: string, { stories, pictures }: PageMaterial) {
   const story = stories.get(id);
-  const { sheet }: Pick<StoryCard, 'sheet'> = story ? JSON.parse(story.card) : {};
+  const sheet = story && storyCards.read(story.card).sheet;
   return sheet?.flatMap((picture) => wirePicture(pictures, picture) ?? []);
 }

@@ -1,9 +1,11 @@
 /** Stories as they travel in lists, and what every kind of story has on its own page. */
+
 import { toContentDate } from '@masthead/model';
 import type { BaseDocument } from '../documents/base.ts';
-import type { DetailOf, StoryCard } from '../documents/shown.ts';
+import type { DetailOf } from '../documents/shown.ts';
 import type { StoryRecord } from '../repositories/stories.ts';
 import type { CollectionRow, TopicRow } from '../schema.ts';
+import { collectionShows, collectionThreads, storyCards } from '../stored/columns.ts';
 import { wireAuthor, wireByline } from './people.ts';
 import { type Pictures, wirePicture } from './picture.ts';
 import { wireTopic } from './topic.ts';
@@ -11,8 +13,9 @@ import { wireTopic } from './topic.ts';
 const dateOrNull = (instant: number | null) => (instant === null ? null : toContentDate(instant));
 
 function wireBase(story: StoryRecord, pictures: Pictures) {
-  const { promo, displayPublished, displayUpdated, canonicalUrl, reviewType, score, sheet, ...card }: StoryCard =
-    JSON.parse(story.card);
+  const { promo, displayPublished, displayUpdated, canonicalUrl, reviewType, score, sheet, ...card } = storyCards.read(
+    story.card,
+  );
   return {
     id: story.id,
     typeName: story.type_name,
@@ -55,8 +58,8 @@ export const wireCollection = (collection: CollectionRow, pictures: Pictures, pr
   primary,
   hide: collection.hidden === 1,
   typeSlug: collection.kind,
-  threads: JSON.parse(collection.threads).map((slug: string) => ({ slug })),
-  show: collection.show === null ? null : JSON.parse(collection.show),
+  threads: collectionThreads.read(collection.threads).map((slug) => ({ slug })),
+  show: collection.show === null ? null : collectionShows.read(collection.show),
 });
 
 /** What was fetched together for a page. */

@@ -4,7 +4,7 @@ import type { DetailOf } from '../../documents/shown.ts';
 import { wireComponent } from '../../wire/component.ts';
 import { collectionsComponent } from '../collections-component.ts';
 import { type KindDefinition, plainPage, type StoryPage, shownAsWritten } from '../definition.ts';
-import { type ArticleDocument, articleDocument, dealsIn } from './document.ts';
+import { type ArticleDocument, articleDocument } from './document.ts';
 import { articleFiles } from './files.ts';
 import { wireArticle } from './wire.ts';
 
@@ -28,7 +28,7 @@ export const article = {
   mediaPaths: async () => [],
   card: () => ({}),
   words: () => [],
-  products: (story) => [...story.listicle, ...dealsIn(story)].map(({ product }) => product),
+  products: ({ listicle, deals }) => [...listicle, ...deals].map(({ product }) => product),
   pictures: () => [],
   listed: { isRead: true, isNews: true, doorTitle: null, more: () => [] },
   shown: shownAsWritten,
@@ -36,7 +36,7 @@ export const article = {
     type: 'article',
     prepare: plainPage<ArticleDocument>(components),
     asArticle: ({ story, detail, material }) => wireArticle(story, detail, material),
-    showsPrices: (story) => dealsIn(story).length > 0,
+    showsPrices: ({ deals }) => deals.length > 0,
   },
   feedParts: ({ listicle }) => ({
     listicle: listicle.map(({ award, summary, pros, cons }) => ({ award, summary, pros, cons })),
@@ -44,5 +44,5 @@ export const article = {
   isVideo: false,
   judged: () => null,
   choices: ({ listicle }) => listicle,
-  deals: (story) => dealsIn(story),
+  deals: ({ deals }) => deals,
 } as const satisfies KindDefinition<ArticleDocument>;

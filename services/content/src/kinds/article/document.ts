@@ -60,10 +60,3 @@ export const articleDocument = z.strictObject({
 });
 
 export type ArticleDocument = z.output<typeof articleDocument>;
-
-/** Stories that were published before there were deals have no list of them. */
-interface Deals {
-  deals?: ArticleDocument['deals'] | undefined;
-}
-
-export const dealsIn = ({ deals }: Deals): ArticleDocument['deals'] => deals ?? [];

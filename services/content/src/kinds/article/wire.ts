@@ -6,7 +6,7 @@ import { type PageMaterial, wireCorrection } from '../../wire/page-material.ts';
 import { wireShortcodeData } from '../../wire/shortcode-data.ts';
 import { wireContent } from '../../wire/story.ts';
 import { attachedVideo } from '../video/wire.ts';
-import { type ArticleDocument, dealsIn } from './document.ts';
+import type { ArticleDocument } from './document.ts';
 
 type ArticleDetail = DetailOf<ArticleDocument>;
 
@@ -59,7 +59,7 @@ function wireListicle({ id, headline }: StoryRecord, { listicle, versus }: Artic
 }
 
 const wireDeals = ({ id }: StoryRecord, detail: ArticleDetail, { products }: PageMaterial) =>
-  dealsIn(detail).map(({ product, title, merchant, url, code, price, terms, ends }, index) => ({
+  detail.deals.map(({ product, title, merchant, url, code, price, terms, ends }, index) => ({
     id: `${id}-deal-${index + 1}`,
     title,
     product: product === null ? null : (products.get(product) ?? null),

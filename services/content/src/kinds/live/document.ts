@@ -3,6 +3,8 @@ import { storyKinds } from '@masthead/model';
 import { z } from 'zod';
 import { baseFields } from '../../documents/base.ts';
 import { instant, line } from '../../documents/fields.ts';
+import { detailSchema } from '../../documents/shown.ts';
+import { jsonColumn } from '../../stored/json.ts';
 
 const zone = line(60).refine((name) => Intl.supportedValuesOf('timeZone').includes(name), 'is no time zone');
 
@@ -14,3 +16,6 @@ export const liveDocument = z.strictObject({
 });
 
 export type LiveDocument = z.output<typeof liveDocument>;
+
+/** `stories.detail` of live coverage. */
+export const liveDetails = jsonColumn(detailSchema(liveDocument));

@@ -3,6 +3,8 @@ import { storyKinds } from '@masthead/model';
 import { z } from 'zod';
 import { baseFields } from '../../documents/base.ts';
 import { chapters, line, mediaPath, required } from '../../documents/fields.ts';
+import { detailSchema } from '../../documents/shown.ts';
+import { jsonColumn } from '../../stored/json.ts';
 
 const cue = z
   .strictObject({ start: z.number().min(0), end: z.number().positive(), text: required(400) })
@@ -22,3 +24,6 @@ export const videoDocument = z.strictObject({
 });
 
 export type VideoDocument = z.output<typeof videoDocument>;
+
+/** `stories.detail` of videos. */
+export const videoDetails = jsonColumn(detailSchema(videoDocument));

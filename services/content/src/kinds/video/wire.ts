@@ -4,7 +4,7 @@ import type { BaseDocument } from '../../documents/base.ts';
 import type { DetailOf } from '../../documents/shown.ts';
 import type { StoryRecord } from '../../repositories/stories.ts';
 import { type Material, wireContent } from '../../wire/story.ts';
-import type { VideoDocument } from './document.ts';
+import { type VideoDocument, videoDetails } from './document.ts';
 
 type VideoDetail = DetailOf<VideoDocument>;
 
@@ -35,16 +35,15 @@ export function wireVideo(story: StoryRecord, detail: VideoDetail, material: Mat
   };
 }
 
-/** Videos that were published before there were chapters have none; what begins after the end is none. */
-const chaptersOf = ({ chapters, duration }: Omit<VideoDetail, 'chapters'> & Partial<Pick<VideoDetail, 'chapters'>>) =>
-  (chapters ?? []).filter(({ start }) => start < duration);
+/** What begins after the end is none. */
+const chaptersOf = ({ chapters, duration }: VideoDetail) => chapters.filter(({ start }) => start < duration);
 
 /** What is needed to play a story; undefined when it is no video, or was fetched without that. */
 export const videoDetailOf = ({
   type_name,
   detail,
 }: Pick<StoryRecord, 'type_name' | 'detail'>): VideoDetail | undefined =>
-  type_name === storyKinds.video.typeName && detail ? JSON.parse(detail) : undefined;
+  type_name === storyKinds.video.typeName && detail ? videoDetails.read(detail) : undefined;
 
 /** A video among the stories of a page; null when it is none, or not there. */
 export function videoById(id: string, material: Material) {

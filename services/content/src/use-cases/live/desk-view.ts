@@ -1,9 +1,12 @@
 /** What editors see of live coverage: everything readers see, what waits for its time, and how many read along. */
+
 import type { PostInput } from '../../documents/live.ts';
+import { liveDetails } from '../../kinds/live/document.ts';
 import { wireChannel } from '../../kinds/live/wire.ts';
 import { liveItems, waitingPosts } from '../../repositories/live-coverage.ts';
 import { allAuthors } from '../../repositories/people.ts';
 import type { ContentDb, LiveCoverageRow, StoryRow, WaitingPostRow } from '../../schema.ts';
+import { laterPosts } from '../../stored/columns.ts';
 import { shownLive, wireEntries, wireState } from '../live-coverage.ts';
 import { postedItem } from './apply-change.ts';
 import { entryWords } from './entry-words.ts';
@@ -48,7 +51,7 @@ export async function coverageForDesk(db: ContentDb, storyId: string, readersOf:
     waitingPosts(db, storyId),
     allAuthors(db),
   ]);
-  const { event }: { event: { zone: string } } = JSON.parse(story.detail);
+  const { event } = liveDetails.read(story.detail);
   return {
     story: {
       ...wireDeskStory(story, coverage, readersOf),
@@ -67,7 +70,7 @@ export async function coverageForDesk(db: ContentDb, storyId: string, readersOf:
 
 /** A post that waits, as it was written. */
 export function wireWaiting({ id, due_at, post, made_by }: WaitingPostRow) {
-  const { headline, body, author, important, pinned }: PostInput = JSON.parse(post);
+  const { headline, body, author, important, pinned } = laterPosts.read(post);
   return { id, at: new Date(due_at).toISOString(), by: made_by, headline, body, author, important, pinned };
 }
 

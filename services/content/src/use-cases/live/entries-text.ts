@@ -1,6 +1,7 @@
 /** Live coverage as one text, for those who take stories elsewhere: its introduction, then its newest entries. */
+
 import { storyKinds } from '@masthead/model';
-import type { StoryDetail } from '../../kinds/kinds.ts';
+import { storyDetails } from '../../kinds/details.ts';
 import { liveItemsOf } from '../../repositories/live-coverage.ts';
 import type { ContentDb, LiveItemRow, StoryRow } from '../../schema.ts';
 import { referencesOf } from '../writing/story-row.ts';
@@ -22,6 +23,6 @@ export async function withEntries(db: ContentDb, rows: readonly StoryRow[]): Pro
 function withText(row: StoryRow, entries: readonly LiveItemRow[]): StoryRow {
   if (entries.length === 0) return row;
   const body = [row.body, ...entries.map(entryText)].join('');
-  const detail: StoryDetail = JSON.parse(row.detail);
-  return { ...row, body, detail: JSON.stringify({ ...detail, references: referencesOf([body]) }) };
+  const detail = storyDetails.read(row.detail);
+  return { ...row, body, detail: storyDetails.write({ ...detail, references: referencesOf([body]) }) };
 }

@@ -2,11 +2,13 @@
  * The log of live coverage. Every change is an event with the story's next number, written together with what it makes
  * of the entry: whoever sees a number sees everything up to it, and nothing is ever taken out.
  */
+
 import { randomBytes } from 'node:crypto';
 import type { ItemChange, LiveChange, Post, StoryChange } from '../../documents/live.ts';
 import { coverageOf } from '../../repositories/live-coverage.ts';
 import type { LiveCoverageRow, LiveItemRow } from '../../schema.ts';
 import type { Writing } from '../../store.ts';
+import { liveChanges } from '../../stored/columns.ts';
 import { changedCoverage, changedItem, type EventStamp, postedItem } from './apply-change.ts';
 
 /** Who changes something, when, and what they call it. */
@@ -47,7 +49,7 @@ async function append(db: Writing, storyId: string, itemId: string | null, chang
     .values({
       story_id: storyId,
       event,
-      change: JSON.stringify(change),
+      change: liveChanges.write(change),
       item_id: itemId,
       made_by: making.by,
       at: making.at,

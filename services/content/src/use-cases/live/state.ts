@@ -1,10 +1,11 @@
 /** Live coverage as a whole: ended and opened by editors, and the key of its channel. */
+
 import type { StoryChange } from '../../documents/live.ts';
-import type { StoryCard } from '../../documents/shown.ts';
-import type { StoryDetail } from '../../kinds/kinds.ts';
+import { liveDetails } from '../../kinds/live/document.ts';
 import { coverageOf, eventByKey } from '../../repositories/live-coverage.ts';
 import type { LiveCoverageRow } from '../../schema.ts';
 import { noteChange, type Writing } from '../../store.ts';
+import { liveChanges, storyCards } from '../../stored/columns.ts';
 import { InvalidDocument } from '../writing/refusals.ts';
 import type { Desk } from '../writing/save.ts';
 import { appendStoryChange, type Making, newChannelKey } from './log.ts';
@@ -30,7 +31,7 @@ const changeState = (
   database.write(async (db) => {
     const coverage = await shownCoverage(db, storyId);
     const before = making.key === undefined ? undefined : await eventByKey(db, storyId, making.key);
-    if (before && JSON.parse(before.change).kind !== change.kind) throw keyTaken();
+    if (before && liveChanges.read(before.change).kind !== change.kind) throw keyTaken();
     if (before || coverage.state === STATES[change.kind]) return coverage;
     const changed = await appendStoryChange(db, storyId, change, making);
     await showEnd(db, storyId, changed.ended_at);
@@ -42,12 +43,12 @@ const changeState = (
 async function showEnd(db: Writing, storyId: string, ends: number | null): Promise<void> {
   const row = await db.selectFrom('stories').select(['card', 'detail']).where('id', '=', storyId).executeTakeFirst();
   if (!row) return;
-  const card: StoryCard = JSON.parse(row.card);
-  const detail: StoryDetail<'live'> = JSON.parse(row.detail);
+  const card = storyCards.read(row.card);
+  const detail = liveDetails.read(row.detail);
   const event = { ...detail.event, ends };
   await db
     .updateTable('stories')
-    .set({ card: JSON.stringify({ ...card, event }), detail: JSON.stringify({ ...detail, event }) })
+    .set({ card: storyCards.write({ ...card, event }), detail: liveDetails.write({ ...detail, event }) })
     .where('id', '=', storyId)
     .execute();
 }

@@ -1,11 +1,13 @@
 /** Posts that wait for their time: kept apart, so that readers' tables never hold what is not theirs yet. */
+
 import { randomUUID } from 'node:crypto';
 import { HttpError } from '@masthead/runtime';
 import { SCHEDULE } from '../../changes/names.ts';
-import { type PostInput, postInput } from '../../documents/live.ts';
+import type { PostInput } from '../../documents/live.ts';
 import { duePosts, waitingByKey, waitingPost, waitingPosts } from '../../repositories/live-coverage.ts';
 import type { ContentDb, LiveItemRow, WaitingPostRow } from '../../schema.ts';
 import { noteChange, type Writing } from '../../store.ts';
+import { laterPosts } from '../../stored/columns.ts';
 import { InvalidDocument } from '../writing/refusals.ts';
 import type { Desk } from '../writing/save.ts';
 import { entryWords } from './entry-words.ts';
@@ -17,7 +19,7 @@ const MOST_WAITING = 200;
 /** As it will be posted: what cannot be posted is refused now and not at its time. */
 async function checked(db: ContentDb, input: PostInput): Promise<string> {
   const { body } = await entryWords(db, input);
-  return JSON.stringify({ ...input, body, at: null });
+  return laterPosts.write({ ...input, body, at: null });
 }
 
 /** A post is an entry, or waits for its time; `isNew` is false when it was tried before and is only told again. */
@@ -102,7 +104,7 @@ const postIfDue = ({ database, clock }: Desk, storyId: string, id: string): Prom
     const now = clock.now();
     const waiting = await waitingPost(db, storyId, id);
     if (!waiting || waiting.due_at > now) return;
-    const { important, pinned, ...input } = postInput.parse(JSON.parse(waiting.post));
+    const { important, pinned, ...input } = laterPosts.read(waiting.post);
     const words = await entryWords(db, input);
     const making = { by: waiting.made_by, at: now, key: waiting.idempotency_key };
     await postInto(db, storyId, words, { important, pinned, at: now }, making);

@@ -1,10 +1,12 @@
 /** What the desk does with the entries of live coverage. Each change is one transaction and one event, however often it is tried. */
+
 import { randomUUID } from 'node:crypto';
 import { HttpError } from '@masthead/runtime';
 import type { ItemChange, MoveInput, PostInput, WordsInput } from '../../documents/live.ts';
 import { countItems, coverageOf, eventByKey, liveItem, liveItems } from '../../repositories/live-coverage.ts';
 import type { ContentDb, LiveCoverageRow, LiveItemRow } from '../../schema.ts';
 import { noteChange, type Writing } from '../../store.ts';
+import { liveChanges } from '../../stored/columns.ts';
 import { InvalidDocument, StaleEntry } from '../writing/refusals.ts';
 import type { Desk } from '../writing/save.ts';
 import { changesItem } from './apply-change.ts';
@@ -43,7 +45,7 @@ export async function madeBefore(
 ): Promise<LiveItemRow | undefined> {
   const event = key === undefined ? undefined : await eventByKey(db, storyId, key);
   if (!event) return undefined;
-  const { kind }: { kind: string } = JSON.parse(event.change);
+  const { kind } = liveChanges.read(event.change);
   if (kind !== expected.kind || (expected.itemId !== undefined && event.item_id !== expected.itemId)) throw keyTaken();
   return liveItem(db, storyId, event.item_id ?? '');
 }

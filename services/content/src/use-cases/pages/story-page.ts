@@ -4,6 +4,7 @@ import { notFound } from '@masthead/runtime';
 import { suggested } from '../../changes/depends-on.ts';
 import type { BodyReferences } from '../../documents/shown.ts';
 import type { ShownApart, StoryPage } from '../../kinds/definition.ts';
+import { storyDetails } from '../../kinds/details.ts';
 import { definitionOf, type StoryDetail } from '../../kinds/kinds.ts';
 import { collectionsBySlug } from '../../repositories/collections.ts';
 import { newestOf, topicListing } from '../../repositories/listings.ts';
@@ -43,7 +44,7 @@ export async function storyPage(
   row: StoryRow,
   { texts, pictures: apart }: ShownApart = { texts: [], pictures: [] },
 ): Promise<StoryPage<StoryDetail>> {
-  const own: StoryDetail = JSON.parse(row.detail);
+  const own = storyDetails.read(row.detail);
   const detail: StoryDetail = { ...own, references: joined(own.references, referencesOf(texts)) };
   const related = detail.related.slice(0, KEEP_READING);
   const shown = [row.id, ...related];

@@ -1,6 +1,6 @@
 /** Publishing: what a manuscript says becomes what readers see, now or at its time; and the way back. */
 import { SCHEDULE } from '../../changes/names.ts';
-import { storyDocument } from '../../kinds/kinds.ts';
+import { readDocument } from '../../kinds/details.ts';
 import { dueManuscripts, manuscriptById, updateManuscript } from '../../repositories/manuscripts.ts';
 import type { ManuscriptRow } from '../../schema.ts';
 import { noteChange, type Writing } from '../../store.ts';
@@ -45,7 +45,7 @@ export async function publishNow(db: Writing, current: ManuscriptRow, times: Pub
   });
   await showStory(db, {
     id: current.id,
-    document: storyDocument.parse(JSON.parse(current.document)),
+    document: readDocument(current.document),
     published_at: times.publishedAt,
     updated_at: times.updatedAt,
   });

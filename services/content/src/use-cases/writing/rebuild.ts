@@ -4,6 +4,7 @@
  * there. What is already as it would be written is left alone. Each transaction reads what is published when it runs,
  * so whoever publishes or withdraws a story meanwhile wins.
  */
+
 import { z } from 'zod';
 import { storyDocument } from '../../kinds/kinds.ts';
 import {
@@ -17,6 +18,7 @@ import {
 } from '../../repositories/rebuilds.ts';
 import type { ContentDb } from '../../schema.ts';
 import { type ContentStore, noteChange, type Writing } from '../../store.ts';
+import { writtenDocuments } from '../../stored/columns.ts';
 import { refreshNavigation } from '../compose-navigation.ts';
 import { showAgain } from './show-story.ts';
 import { SHOWN_SHAPE } from './shown-shape.ts';
@@ -107,7 +109,7 @@ async function finish(db: Writing): Promise<undefined> {
 async function showOne(db: Writing, manuscript: PublishedManuscript): Promise<boolean | Unshown> {
   const { slug } = manuscript;
   if (manuscript.document === null) return { slug, reason: 'its published revision is missing' };
-  const { data: document, error } = storyDocument.safeParse(JSON.parse(manuscript.document));
+  const { data: document, error } = storyDocument.safeParse(writtenDocuments.read(manuscript.document));
   if (error) return { slug, reason: z.prettifyError(error) };
   return showAgain(db, shownStory(manuscript, document));
 }

@@ -1,4 +1,5 @@
 /** Saves manuscripts under an optimistic lock: every save is a revision, and an edit of an older one is refused. */
+
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '@masthead/runtime';
 import type { StoryDocument } from '../../kinds/kinds.ts';
@@ -11,6 +12,7 @@ import {
 } from '../../repositories/manuscripts.ts';
 import type { ContentDb, ManuscriptRow } from '../../schema.ts';
 import type { ContentStore, Writing } from '../../store.ts';
+import { writtenDocuments } from '../../stored/columns.ts';
 import { InvalidDocument, noManuscript, StaleEdit } from './refusals.ts';
 import { validateDocument } from './validate.ts';
 
@@ -46,7 +48,7 @@ export async function saveFirst(
     first_published_at: null,
     published_updated_at: null,
     scheduled_at: null,
-    document: JSON.stringify(document),
+    document: writtenDocuments.write(document),
     created_at: now,
     saved_at: now,
   };
@@ -81,7 +83,7 @@ export async function restoreRevision(
     const current = await currentAt(db, id, expected);
     const earlier = await revisionOf(db, id, revision);
     if (!earlier) throw new InvalidDocument([{ field: 'revision', message: `${revision} does not exist` }]);
-    const document = await validateDocument(db, JSON.parse(earlier.document), { own: current });
+    const document = await validateDocument(db, writtenDocuments.read(earlier.document), { own: current });
     return saveNext(db, current, document, { action: `restored ${revision}`, writer, now: clock.now() });
   });
 }
@@ -110,7 +112,7 @@ export async function saveNext(
     ...current,
     slug: document.slug,
     revision: current.revision + 1,
-    document: JSON.stringify(document),
+    document: writtenDocuments.write(document),
     saved_at: now,
   };
   await updateManuscript(db, current.id, {

@@ -1,9 +1,12 @@
 /** A story's document to its row: columns for what is asked for, JSON for what only its lists and its page show. */
+
 import { countWords, fromHtml, referencesOf as referencesInTrees } from '@masthead/body';
 import { textsAt } from '../../documents/paths.ts';
 import type { BodyReferences, StoryCard } from '../../documents/shown.ts';
+import { storyDetails } from '../../kinds/details.ts';
 import { definitionOf, type StoryDetail, type StoryDocument, textPathsOf } from '../../kinds/kinds.ts';
 import type { StoryRow } from '../../schema.ts';
+import { storyCards } from '../../stored/columns.ts';
 
 /** A document with the dates that readers are told. */
 export interface ShownStory {
@@ -31,8 +34,8 @@ export function storyRow({ id, document, published_at, updated_at }: ShownStory,
     no_index: noIndex ? 1 : 0,
     published_at,
     updated_at,
-    card: JSON.stringify(cardOf(document)),
-    detail: JSON.stringify(detail),
+    card: storyCards.write(cardOf(document)),
+    detail: storyDetails.write(detail),
   };
 }
 
