@@ -1,12 +1,15 @@
 /** The site's client of the content service: a method for each question that has rules of its own, and `get` for all others. */
 import {
+  contentAddressCodec,
+  flagValuesCodec,
   type LiveCoverageItem,
-  liveCoverageItemCodec,
+  liveItemsCodec,
+  notedCodec,
   type PageType,
   type SeamlessItem,
   type SignUp,
   type StoryTypeName,
-  seamlessItemCodec,
+  seamlessItemsCodec,
   storyKinds,
   type VanityResponse,
   vanityResponseCodec,
@@ -14,7 +17,7 @@ import {
 import type { ChoicePlace } from '@masthead/rules';
 import { type Logger, statusOf } from '@masthead/runtime';
 import { LRUCache } from 'lru-cache';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { AskContent } from './ask.ts';
 import type { BucketCount } from './bucket-count.ts';
 import {
@@ -93,12 +96,6 @@ export interface ClientOptions extends ApiContext {
   logger: Logger;
 }
 
-const addressCodec = z.object({ url: z.string().startsWith('/') });
-const liveItemsCodec = z.object({ items: z.array(liveCoverageItemCodec) });
-const flagsCodec = z.record(z.string(), z.boolean());
-const notedCodec = z.object({ noted: z.literal(true) });
-const seamlessItemsCodec = z.array(seamlessItemCodec);
-
 /** The kind of story to recommend, by the type of the page. */
 const RECOMMENDED: Partial<Record<PageType, StoryTypeName>> = {
   article: storyKinds.article.typeName,
@@ -142,7 +139,7 @@ export function createContentClient(ask: AskContent, options: ClientOptions): Co
     getComponent: async (href, codec) => ask(buildComponentRequest(href, options), codec),
     async addressOf(contentType, slug) {
       const get = async (wanted: string) =>
-        (await ask(requestOf('urlGenerator', { params: { contentType, slug: wanted } }), addressCodec)).url;
+        (await ask(requestOf('urlGenerator', { params: { contentType, slug: wanted } }), contentAddressCodec)).url;
       return get(slug.toLowerCase()).catch((error: unknown) => {
         if (error instanceof MovedContent) return get(error.slug);
         throw error;
@@ -173,7 +170,7 @@ export function createContentClient(ask: AskContent, options: ClientOptions): Co
       return ask(requestOf('seamless', { params: { slug: name }, query }), seamlessItemsCodec);
     },
 
-    flags: async () => ask(requestOf('flags', {}), flagsCodec),
+    flags: async () => ask(requestOf('flags', {}), flagValuesCodec),
 
     async addExperimentEvents(counts) {
       await ask(requestOf('experimentEvents', { body: { counts } }), notedCodec);

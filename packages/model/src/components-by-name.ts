@@ -10,7 +10,7 @@ const namedComponents = (data: z.ZodType) =>
     }),
   );
 
-/** A page's components by name; the shape says which are required. Issues have the paths of the wire. */
+/** A page's components by name; the shape says which are required, and `parts` as what each is parsed. Issues have the paths of the wire. */
 export function componentsByName<Shape extends z.ZodRawShape>(shape: Shape, data: z.ZodType = z.unknown()) {
   const codec = z.object(shape);
   const components = namedComponents(data).transform((all, issues) => {
@@ -21,5 +21,5 @@ export function componentsByName<Shape extends z.ZodRawShape>(shape: Shape, data
     }
     return parsed.success ? parsed.data : z.NEVER;
   });
-  return z.object({ components });
+  return Object.assign(z.object({ components }), { parts: codec });
 }

@@ -44,7 +44,10 @@ const frontPlaces = z
 const frontParts = { river: contentListCodec, package: frontPackage.optional(), feature: featureCodec.optional() };
 
 /** A place that could not be filled has no data, and says why among the places. */
-export const frontPageCodec = z.intersection(componentsByName(frontParts, z.unknown().optional()), frontPlaces);
+const frontComponents = componentsByName(frontParts, z.unknown().optional());
+export const frontPageCodec = Object.assign(z.intersection(frontComponents, frontPlaces), {
+  parts: frontComponents.parts,
+});
 
 /** How many stories there are of each form; a form that is not known yet is left out. */
 const forms = list(z.object({ form: z.enum(STORY_FORMS), total: z.int().positive() }));

@@ -31,20 +31,37 @@ const holds =
     return parsed.success ? { ...component, kind, data: parsed.data } : z.NEVER;
   };
 
+/** As what the data of each kind of component is parsed. */
+export const componentKindCodecs = {
+  Article: articleCodec,
+  LiveArticle: articleLiveCodec,
+  ContentList: contentListCodec,
+  Feature: featureCodec,
+  Gallery: galleryCodec,
+  Listicles: z.array(listicleCodec),
+  Review: reviewCodec,
+  collections: z.array(collectionCodec),
+  Seamless: z.array(seamlessItemCodec),
+  TechProduct: techProductCodec,
+  Text: richTextCodec,
+  Video: videoCodec,
+  VideoList: z.array(videoCodec),
+} as const satisfies Record<ComponentKind, z.ZodType>;
+
 const kinds = {
-  Article: holds('Article', articleCodec, oneOf),
-  LiveArticle: holds('LiveArticle', articleLiveCodec, oneOf),
-  ContentList: holds('ContentList', contentListCodec, oneOf),
-  Feature: holds('Feature', featureCodec, oneOf),
-  Gallery: holds('Gallery', galleryCodec, oneOf),
-  Listicles: holds('Listicles', z.array(listicleCodec), manyOf),
-  Review: holds('Review', reviewCodec, oneOf),
-  collections: holds('collections', z.array(collectionCodec), manyOf),
-  Seamless: holds('Seamless', z.array(seamlessItemCodec), manyOf),
-  TechProduct: holds('TechProduct', techProductCodec, oneOf),
-  Text: holds('Text', richTextCodec, oneOf),
-  Video: holds('Video', videoCodec, oneOf),
-  VideoList: holds('VideoList', z.array(videoCodec), manyOf),
+  Article: holds('Article', componentKindCodecs.Article, oneOf),
+  LiveArticle: holds('LiveArticle', componentKindCodecs.LiveArticle, oneOf),
+  ContentList: holds('ContentList', componentKindCodecs.ContentList, oneOf),
+  Feature: holds('Feature', componentKindCodecs.Feature, oneOf),
+  Gallery: holds('Gallery', componentKindCodecs.Gallery, oneOf),
+  Listicles: holds('Listicles', componentKindCodecs.Listicles, manyOf),
+  Review: holds('Review', componentKindCodecs.Review, oneOf),
+  collections: holds('collections', componentKindCodecs.collections, manyOf),
+  Seamless: holds('Seamless', componentKindCodecs.Seamless, manyOf),
+  TechProduct: holds('TechProduct', componentKindCodecs.TechProduct, oneOf),
+  Text: holds('Text', componentKindCodecs.Text, oneOf),
+  Video: holds('Video', componentKindCodecs.Video, oneOf),
+  VideoList: holds('VideoList', componentKindCodecs.VideoList, manyOf),
 } satisfies Record<ComponentKind, (component: Component, issues: IssueSink) => unknown>;
 
 /** A component with the data of its kind. */

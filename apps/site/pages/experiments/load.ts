@@ -1,22 +1,10 @@
 /** The summary of experiments: what we try out on readers, what is running, and what has been seen of it. */
+import { experimentCountsCodec } from '@masthead/model';
 import { experimentTable } from '@masthead/rules';
-import { z } from 'zod';
 import type { Load, LoadContext } from '../load.ts';
 import { fetchText } from '../text/fetch-text.ts';
 import { textHead } from '../text/head.ts';
 import { type BucketCounts, summariesOf } from './summary.ts';
-
-const countsCodec = z.object({
-  items: z.array(
-    z.object({
-      id: z.string(),
-      version: z.string(),
-      bucket: z.string(),
-      exposures: z.number().min(0),
-      conversions: z.number().min(0),
-    }),
-  ),
-});
 
 export const loadExperiments: Load<'experiments'> = async (context) => {
   const [text, counts] = await Promise.all([fetchText(context, 'experiments'), countsOf(context)]);
@@ -28,7 +16,7 @@ export const loadExperiments: Load<'experiments'> = async (context) => {
 /** Without the figures there is still everything else to say. */
 async function countsOf({ content, logger }: LoadContext): Promise<BucketCounts | undefined> {
   try {
-    return (await content.get('experimentCounts', countsCodec)).items;
+    return (await content.get('experimentCounts', experimentCountsCodec)).items;
   } catch (error) {
     logger.warn('What happened in experiments could not be asked for', { error });
     return undefined;

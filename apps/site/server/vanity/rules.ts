@@ -3,9 +3,9 @@
  * so that an address without a rule costs nothing; the rule itself is asked for when somebody comes. Both are known
  * for ten minutes, or until something changes that they depend on; a failure for a few seconds, so that not every page waits for the next.
  */
-import { type Instant, isVanityActive, type VanityResponse } from '@masthead/model';
+import { type Instant, isVanityActive, type VanityResponse, vanityDictionaryCodec } from '@masthead/model';
 import type { Clock, Logger } from '@masthead/runtime';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { ContentClient } from '../../content-api/client.ts';
 import { ANY_CHANGE, collecting } from '../../content-api/dependencies.ts';
 import type { Dependents } from '../cache/dependents.ts';
@@ -13,10 +13,7 @@ import type { Dependents } from '../cache/dependents.ts';
 const KNOWN_MS = 600_000;
 const FAILURE_KNOWN_MS = 10_000;
 
-/** A rule that names no kind sends readers to its target, for now. */
-const entryCodec = z.object({ urlType: z.string().nullish(), target: z.string().nullish() });
-const dictionaryCodec = z.record(z.string(), entryCodec);
-type Dictionary = z.output<typeof dictionaryCodec>;
+type Dictionary = z.output<typeof vanityDictionaryCodec>;
 
 export interface FoundRule {
   /** Undefined when no active rule is known. */
@@ -80,7 +77,7 @@ export function createVanityRules({ content, clock, logger, edition, dependents 
     dictionary?.letGo();
     for (const { letGo } of rules.values()) letGo();
     rules.clear();
-    dictionary = learn(() => content.get('vanityDictionary', dictionaryCodec));
+    dictionary = learn(() => content.get('vanityDictionary', vanityDictionaryCodec));
     return dictionary;
   }
 

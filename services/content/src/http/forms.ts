@@ -1,5 +1,6 @@
 /** What readers send by forms. Sites ask here on their behalf: they know who sends how much, this service does not. */
-import { Hono } from 'hono';
+import type { AnswerWire } from '@masthead/model';
+import { type Context, Hono } from 'hono';
 import { addCounts, countsQuestion } from '../use-cases/experiment-counts.ts';
 import { consentQuestion, noteConsent } from '../use-cases/note-consent.ts';
 import { optOut, optOutQuestion } from '../use-cases/opt-out.ts';
@@ -8,23 +9,25 @@ import type { AppDeps } from './app-deps.ts';
 import { envelope } from './envelope.ts';
 import { jsonBody } from './json-body.ts';
 
+const noted = (answer: AnswerWire<'noted'>, context: Context) => envelope(answer, context);
+
 export function formRoutes({ database, clock }: AppDeps): Hono {
   const app = new Hono();
   app.post('/newsletters/:site/subscriptions', async (context) => {
     const question = await jsonBody(context, signUpQuestion);
-    return context.json(envelope(await database.write((db) => subscribe(db, question, clock.now())), context));
+    return context.json(noted(await database.write((db) => subscribe(db, question, clock.now())), context));
   });
   app.post('/privacy/:site/requests', async (context) => {
     const question = await jsonBody(context, optOutQuestion);
-    return context.json(envelope(await optOut(database, question, clock.now()), context));
+    return context.json(noted(await optOut(database, question, clock.now()), context));
   });
   app.post('/experiments/:site/counts', async (context) => {
     const question = await jsonBody(context, countsQuestion);
-    return context.json(envelope(await addCounts(database, question), context));
+    return context.json(noted(await addCounts(database, question), context));
   });
   app.post('/privacy/:site/choices', async (context) => {
     const question = await jsonBody(context, consentQuestion(clock.now()));
-    return context.json(envelope(await noteConsent(database, question, clock.now()), context));
+    return context.json(noted(await noteConsent(database, question, clock.now()), context));
   });
   return app;
 }

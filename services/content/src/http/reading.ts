@@ -1,4 +1,5 @@
 /** The calls that pages are made of. */
+import type { AnswerWire, ItemsWire, SeamlessWire } from '@masthead/model';
 import { Hono } from 'hono';
 import { authorVoices } from '../use-cases/authors.ts';
 import { captionsOf } from '../use-cases/captions.ts';
@@ -49,7 +50,12 @@ export function readingRoutes({ database, clock }: AppDeps): Hono {
       href: doorHref(site, type, key, form),
     });
     const { data, meta, links = {} } = component;
-    const said = componentEnvelope(data, context, meta.componentName, meta.componentType);
+    const said = componentEnvelope(
+      data satisfies AnswerWire<'listing'>,
+      context,
+      meta.componentName,
+      meta.componentType,
+    );
     return context.json({ ...said, links: { ...said.links, ...links } });
   });
 
@@ -69,17 +75,20 @@ export function readingRoutes({ database, clock }: AppDeps): Hono {
 
   app.get('/awards/:site/editors-choice/web', async (context) => {
     const limit = wholeNumber(context, 'limit', { least: 1, most: 100, otherwise: 16 });
-    return context.json(envelope(await editorsChoice(db, limit), context));
+    const chosen = (await editorsChoice(db, limit)) satisfies AnswerWire<'editorsChoice'>;
+    return context.json(envelope(chosen, context));
   });
 
   app.get('/deals/:site/web', async (context) => {
     const limit = wholeNumber(context, 'limit', { least: 1, most: 24, otherwise: 12 });
-    return context.json(envelope(wireWholeList('Deals', DEALS, await newestDeals(db, limit)), context));
+    const deals = wireWholeList('Deals', DEALS, await newestDeals(db, limit)) satisfies AnswerWire<'deals'>;
+    return context.json(envelope(deals, context));
   });
 
   app.get('/url-generator/:site/:contentType/:slug', async (context) => {
     const { contentType, slug } = context.req.param();
-    return context.json(envelope({ url: await urlOf(db, contentType, slug) }, context));
+    const found = { url: await urlOf(db, contentType, slug) } satisfies AnswerWire<'urlGenerator'>;
+    return context.json(envelope(found, context));
   });
 
   app.get('/livearticles/:site/items/:contentId/:start/web', async (context) => {
@@ -88,12 +97,13 @@ export function readingRoutes({ database, clock }: AppDeps): Hono {
       context.req.param('contentId'),
       startOf(context.req.param()),
     );
-    return context.json({ ...envelope(items, context), meta: { lastEvent, more } });
+    return context.json({ ...envelope(items satisfies ItemsWire<'liveItems'>, context), meta: { lastEvent, more } });
   });
 
   app.get('/livearticles/:site/channel/:contentId/:start/web', async (context) => {
     const { channel, ...since } = await liveSince(db, context.req.param('contentId'), startOf(context.req.param()));
-    return context.json(envelope({ ...channel, ...since }, context));
+    const known = { ...channel, ...since } satisfies AnswerWire<'liveChannel'>;
+    return context.json(envelope(known, context));
   });
 
   app.get('/videos/:site/captions/webvtt/:file{.+\\.vtt}', async (context) => {
@@ -110,6 +120,7 @@ export function readingRoutes({ database, clock }: AppDeps): Hono {
       collection: collectionId,
       limit: wholeNumber(context, 'limit', { least: 1, most: 20, otherwise: 3 }),
     });
+    list.items satisfies SeamlessWire;
     return context.json(componentEnvelope(list, context, 'seamless', 'Seamless'));
   });
 
@@ -122,12 +133,14 @@ export function readingRoutes({ database, clock }: AppDeps): Hono {
     return context.json(envelope(await commerceData(db, context.req.param('id'), edition, contentType), context));
   });
 
-  app.get('/vanity/:site/dictionary', async (context) =>
-    context.json(envelope(await vanityDictionary(db, clock.now()), context)),
-  );
+  app.get('/vanity/:site/dictionary', async (context) => {
+    const dictionary = (await vanityDictionary(db, clock.now())) satisfies AnswerWire<'vanityDictionary'>;
+    return context.json(envelope(dictionary, context));
+  });
   app.get('/vanity/:site/web', async (context) => {
     const { path, contentType, slug, edition = 'us' } = context.req.query();
-    return context.json(envelope(await vanityRule(db, { path, contentType, slug, edition }), context));
+    const rule = (await vanityRule(db, { path, contentType, slug, edition })) satisfies AnswerWire<'vanity'>;
+    return context.json(envelope(rule, context));
   });
 
   return app;

@@ -1,5 +1,5 @@
 /** Search results, and suggestions while somebody types. */
-import { STORY_TYPE_NAMES, storyKindOf } from '@masthead/model';
+import { type AnswerWire, STORY_TYPE_NAMES, storyKindOf } from '@masthead/model';
 import { badRequest } from '@masthead/runtime';
 import { Hono } from 'hono';
 import { autocompleteResults, searchResults } from '../use-cases/search.ts';
@@ -32,7 +32,7 @@ export function searchRoutes({ database, clock }: AppDeps): Hono {
       now: clock.now(),
     };
     const results = await searchResults(db, request, context.req.query('facets') === 'true');
-    return context.json(envelope(results, context));
+    return context.json(envelope(results satisfies AnswerWire<'searchResults'>, context));
   });
 
   app.get('/search/:site/autocomplete/web', async (context) => {

@@ -5,6 +5,7 @@
  * Functions are written as methods: their parameters are compared loosely, by which a story whose kind is known only
  * at run time can be given to the definition of its own kind (`definitionOf`).
  */
+import type { AnswerWire, FeedPartsWire } from '@masthead/model';
 import type { z } from 'zod';
 import type { BaseDocument } from '../documents/base.ts';
 import type { DetailOf, Kept, KindCard } from '../documents/shown.ts';
@@ -43,7 +44,7 @@ export interface KindDefinition<Document extends BaseDocument> {
   page: KindPage<Document>;
 
   /** What feeds tell of it besides its text; the model's `feedParts` read it. */
-  feedParts(detail: DetailOf<Document>): object;
+  feedParts(detail: DetailOf<Document>): FeedPartsWire;
   /** It is itself the video that comes with it. */
   isVideo: boolean;
   /** What it judges: its page weighs that against others; null where it judges nothing. */
@@ -104,7 +105,7 @@ export interface KindPage<Document> {
   /** Runs before the page's material is fetched: the page shows what it finds. */
   prepare(db: ContentDb, row: StoryRow): Promise<PreparedPage<Document>>;
   /** The story told as an article; undefined where it can not be. */
-  asArticle(page: StoryPage<DetailOf<Document>>): object | undefined;
+  asArticle(page: StoryPage<DetailOf<Document>>): AnswerWire<'article'> | undefined;
   /** Its page draws prices over time, which are many rows. */
   showsPrices(story: Kept<Document>): boolean;
 }

@@ -2,6 +2,7 @@
  * The curated navigation: topics by slug become links with their names. Every page carries it, so it is composed when
  * something in it changes and read ready-made.
  */
+import { type AnswerWire, navigationCodec } from '@masthead/model';
 import { topicPath } from '@masthead/urls';
 import { z } from 'zod';
 import { navigationArrangement } from '../documents/arrangements.ts';
@@ -22,10 +23,13 @@ const UNARRANGED: Arrangement = {
 
 /** The arrangement that holds it as readers get it. */
 export const COMPOSED = 'composed-navigation';
-type Navigation = Awaited<ReturnType<typeof compose>>;
+type Navigation = AnswerWire<'navigation'>;
+
+/** It is kept as readers get it: as what the site parses. */
+const composedNavigation = z.custom<Navigation>((kept) => navigationCodec.safeParse(kept).success);
 
 export async function composeNavigation(db: ContentDb): Promise<Navigation> {
-  const composed = await readArrangement(db, COMPOSED, z.custom<Navigation>());
+  const composed = await readArrangement(db, COMPOSED, composedNavigation);
   return composed ?? compose(db);
 }
 
@@ -56,7 +60,8 @@ async function compose(db: ContentDb) {
     },
     footer,
   };
-  return { ...composed, ...wireWholeList('Navigation', 'curated-nav-redesign', asLinks(composed)) };
+  const list = wireWholeList('Navigation', 'curated-nav-redesign', asLinks(composed));
+  return { ...composed, ...list } satisfies Navigation;
 }
 
 type Link = Arrangement['header']['main'][number];

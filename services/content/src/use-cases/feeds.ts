@@ -1,6 +1,6 @@
 /** Feeds: the newest of a listing with their texts and media, for readers, partners and apps. */
 
-import { isBranded } from '@masthead/model';
+import { type AnswerWire, isBranded } from '@masthead/model';
 import { notFound } from '@masthead/runtime';
 import { doorAddresses, sponsoredIds } from '@masthead/urls';
 import { dependsOn } from '../changes/depends-on.ts';
@@ -61,13 +61,14 @@ export async function feedOfStory(db: ContentDb, slug: string) {
   const row = await publishedStory(db, slug);
   const items = await itemsOf(db, [row.id]);
   if (items.length === 0) throw notFound(`There is no story ${slug} that may be given on`);
-  return wireList({ title: row.headline, slug, items, limit: 1, offset: 0, total: 1 });
+  return wireList({ title: row.headline, slug, items, limit: 1, offset: 0, total: 1 }) satisfies AnswerWire<'feed'>;
 }
 
 async function feedBehind(db: ContentDb, { title, listing, description }: Door, slug: string, range: FeedRange) {
   const { ids, total } = await listingPage(db, { listing, ...range });
   const items = await itemsOf(db, ids);
-  return wireList({ title, slug, items, total, ...range, ...(description && { description }) });
+  const list = { title, slug, items, total, ...range, ...(description && { description }) };
+  return wireList(list) satisfies AnswerWire<'feed'>;
 }
 
 /** In the order asked for. What may not be given on is left out, so that the pages of a feed stay what they are. */

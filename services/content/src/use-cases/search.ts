@@ -34,8 +34,14 @@ async function facetsOf(db: ContentDb, query: SearchRequest, records: readonly S
   const topics = await topicsAround(db, query, records);
   const totals = await facetTotals(db, { ...query, kinds: STORY_TYPE_NAMES, topics: topics.map(({ slug }) => slug) });
   return {
-    types: STORY_TYPE_NAMES.map((typeName, index) => ({ typeName, ...totals.kinds[index] })),
-    topics: topics.map(({ slug, name }, index) => ({ slug, name, ...totals.topics[index] })),
+    types: STORY_TYPE_NAMES.flatMap((typeName, index) => {
+      const total = totals.kinds[index];
+      return total ? { typeName, ...total } : [];
+    }),
+    topics: topics.flatMap(({ slug, name }, index) => {
+      const total = totals.topics[index];
+      return total ? { slug, name, ...total } : [];
+    }),
   };
 }
 

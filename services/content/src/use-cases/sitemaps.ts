@@ -1,6 +1,7 @@
 /** What search engines may know, by kind and by time: a range of one listing, and the periods that have something in them. */
 
 import {
+  type AnswerWire,
   type AroundStories,
   STORY_KINDS,
   type StoryKind,
@@ -24,6 +25,9 @@ import { wireList, wireWholeList } from '../wire/component.ts';
 import { isPaid } from './feeds.ts';
 import { describeStories } from './story-media.ts';
 import { storyUrl } from './story-url.ts';
+
+/** With the stories' pictures and videos. */
+type WholeMap = AnswerWire<'wholeSitemap'>;
 
 /** A map holds the stories of one kind. */
 const mapListing = (kind: StoryKind): string => sitemapListing(storyKinds[kind].typeName);
@@ -67,8 +71,9 @@ export async function sitemap(db: ContentDb, query: SitemapQuery) {
   const { slug, offset, limit, hydrate } = query;
   return dependingOnly([nameOf(kindOf(slug))], async () => {
     const { ids, total } = await entriesBetween(db, { listing: listingOf(slug), ...boundsOf(query), offset, limit });
-    const items = hydrate ? await wholeEntries(db, ids) : (await recordsOf(db, ids)).map(wireEntry);
-    return wireList({ title: slug, slug, items, limit, offset, total });
+    const range = { title: slug, slug, limit, offset, total };
+    if (hydrate) return wireList({ ...range, items: await wholeEntries(db, ids) }) satisfies WholeMap;
+    return wireList({ ...range, items: (await recordsOf(db, ids)).map(wireEntry) }) satisfies AnswerWire<'sitemap'>;
   });
 }
 
@@ -81,7 +86,8 @@ export async function newsSitemap(db: ContentDb, now: number) {
   const news = STORY_KINDS.filter((kind) => kinds[kind].listed.isNews);
   return dependingOnly(news.map(nameOf), async () => {
     const ids = await newestAcross(db, news.map(mapListing), { from: now - NEWS_MS, limit: MOST_NEWS });
-    return wireWholeList('news', 'news', await wholeEntries(db, ids, (story) => !isPaid(story)));
+    const entries = await wholeEntries(db, ids, (story) => !isPaid(story));
+    return wireWholeList('news', 'news', entries) satisfies WholeMap;
   });
 }
 
@@ -89,14 +95,14 @@ export async function newsSitemap(db: ContentDb, now: number) {
 export async function latestSitemap(db: ContentDb, limit: number) {
   return dependingOnly(STORY_KINDS.map(nameOf), async () => {
     const ids = await newestAcross(db, STORY_KINDS.map(mapListing), { from: 0, limit });
-    return wireWholeList('latest', 'latest', await wholeEntries(db, ids));
+    return wireWholeList('latest', 'latest', await wholeEntries(db, ids)) satisfies WholeMap;
   });
 }
 
 /** Where stories live, by id: only those that search engines may know. */
 export async function storyAddresses(db: ContentDb, ids: readonly string[]) {
   const stories = (await recordsOf(db, ids)).filter(({ no_index }) => no_index === 0);
-  return wireWholeList('stories', 'stories', stories.map(wireEntry));
+  return wireWholeList('stories', 'stories', stories.map(wireEntry)) satisfies AnswerWire<'sitemap'>;
 }
 
 /** What is not a story but has a page of its own: subjects, collections, features, people. Nothing hidden, no empty subject. */
@@ -114,7 +120,8 @@ export async function pagesSitemap(db: ContentDb, { offset, limit }: { offset: n
     ...authors.map((author) => wirePage('author', author.username, `${author.first_name} ${author.last_name}`.trim())),
   ];
   const items = pages.slice(offset, offset + limit);
-  return wireList({ title: 'pages', slug: 'pages', items, limit, offset, total: pages.length });
+  const list = { title: 'pages', slug: 'pages', items, limit, offset, total: pages.length };
+  return wireList(list) satisfies AnswerWire<'pagesSitemap'>;
 }
 
 const wirePage = (kind: AroundStories, slug: string, title: string) => ({
@@ -169,7 +176,7 @@ export async function sitemapIndex(db: ContentDb, slug: string) {
     .map(({ year, month }, index) => ({ year, month, count: (before[index] ?? 0) - (before[index - 1] ?? 0) }))
     .filter(({ count }) => count > 0)
     .reverse();
-  return wireList({ title: slug, slug, items, limit: items.length || 1, offset: 0, total: items.length });
+  return wireWholeList(slug, slug, items) satisfies AnswerWire<'sitemapIndex'>;
 }
 
 function monthsBetween(first: number, last: number): { year: number; month: number; to: number }[] {

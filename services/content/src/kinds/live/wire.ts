@@ -15,7 +15,7 @@ export function wireLive(
   story: StoryRecord,
   detail: DetailOf<LiveDocument>,
   material: PageMaterial,
-  { coverage, items }: { coverage: LiveCoverageRow; items: readonly ReturnType<typeof wireLiveItem>[] },
+  { coverage, items }: { coverage: LiveCoverageRow; items: ReturnType<typeof wireLiveItem>[] },
 ) {
   const { starts, ends, zone } = detail.event;
   return {

@@ -1,5 +1,6 @@
 /** Episodes of podcasts as they travel: on their own page, and in feeds. */
 import { storyKinds } from '@masthead/model';
+import { notFound } from '@masthead/runtime';
 import type { DetailOf } from '../../documents/shown.ts';
 import type { StoryRecord } from '../../repositories/stories.ts';
 import type { PageMaterial } from '../../wire/page-material.ts';
@@ -30,11 +31,12 @@ export const wireEpisode = ({ season, number, episodeType, explicit, chapters, t
 
 export function wirePodcast(story: StoryRecord, detail: PodcastDetail, material: PageMaterial) {
   const show = material.collections.get(detail.show);
+  if (!show) throw notFound(`The podcast ${story.slug} has lost its show`);
   return {
     ...wireContent(story, detail, material),
     ...wireEpisode(detail),
     audio: wireAudio(detail),
-    show: show ? wireCollection(show, material.pictures, true) : null,
+    show: wireCollection(show, material.pictures, true),
     body: material.body,
     additionalShortcodeData: wireShortcodeData(material),
   };

@@ -1,5 +1,5 @@
 /** Videos as they travel: on their own page, beside a story, within its text. */
-import { storyKinds } from '@masthead/model';
+import { type AutoplayType, storyKinds } from '@masthead/model';
 import type { BaseDocument } from '../../documents/base.ts';
 import type { DetailOf } from '../../documents/shown.ts';
 import type { StoryRecord } from '../../repositories/stories.ts';
@@ -13,6 +13,7 @@ const VIDEO_PREFIX = '/a/video';
 
 export function wireVideo(story: StoryRecord, detail: VideoDetail, material: Material) {
   const [manifestUrl, mp4Url] = [`${VIDEO_PREFIX}${detail.manifest}`, `${VIDEO_PREFIX}${detail.mp4}`];
+  const autoplayType: AutoplayType = detail.suppressAutoplay ? 'MANUAL' : 'AUTOPLAY';
   const files = [
     { url: manifestUrl, type: 'clear HLS', format: 'M3U8', bitrate: 0 },
     { url: mp4Url, type: 'downloadable', format: 'MPEG4', bitrate: 800 },
@@ -30,7 +31,7 @@ export function wireVideo(story: StoryRecord, detail: VideoDetail, material: Mat
     files,
     captions: detail.captions.length > 0 ? [{ format: 'webvtt', process: 'text', data: webVtt(detail.captions) }] : [],
     chapters: chaptersOf(detail),
-    autoplayType: detail.suppressAutoplay ? 'MANUAL' : 'AUTOPLAY',
+    autoplayType,
     metaData: { duration: detail.duration, files, status: detail.status, promoTitle: story.headline },
   };
 }

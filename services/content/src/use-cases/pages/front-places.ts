@@ -29,7 +29,7 @@ const NEWSLETTERS = 'newsletters';
 export interface FrontFinds {
   /** The ids of the stories behind each door, and how many there are. */
   doors: ReadonlyMap<string, { ids: string[]; total: number }>;
-  newsletters: readonly { slug: string; name: string; tagline: string }[];
+  newsletters: { slug: string; name: string; tagline: string }[];
 }
 
 export async function findForPlaces(db: PageRequest['db'], slugs: readonly string[]): Promise<FrontFinds> {

@@ -1,5 +1,5 @@
 /** The pages of stories, one for each kind. */
-import { STORY_KINDS, type StoryKind, storyKinds } from '@masthead/model';
+import { type AnswerWire, STORY_KINDS, type StoryKind, storyKinds } from '@masthead/model';
 import { notFound } from '@masthead/runtime';
 import type { PageTools, StoryPage } from '../../kinds/definition.ts';
 import { definitionOf, kinds, type StoryDetail } from '../../kinds/kinds.ts';
@@ -39,10 +39,10 @@ export const composeArticle: Composer = async (request) => {
 };
 
 /** The article alone. */
-export const articleOf = async ({ db, slug }: PageRequest): Promise<object> =>
+export const articleOf = async ({ db, slug }: PageRequest): Promise<AnswerWire<'article'>> =>
   toldAsArticle(await storyPage(db, await publishedStory(db, slug)));
 
-function toldAsArticle(page: StoryPage<StoryDetail>): object {
+function toldAsArticle(page: StoryPage<StoryDetail>): AnswerWire<'article'> {
   const article = definitionOf(page.detail).page.asArticle(page);
   if (!article) throw notFound();
   return article;

@@ -1,0 +1,43 @@
+/** Answers of the content service that are no pages, lists or stories: what the site and live coverage parse them with. */
+import { z } from 'zod';
+import { seamlessItemCodec } from './component.ts';
+import { liveCoverageItemCodec } from './kinds/live.ts';
+
+/** Where content is read. */
+export const contentAddressCodec = z.object({ url: z.string().startsWith('/') });
+
+export const liveItemsCodec = z.object({ items: z.array(liveCoverageItemCodec) });
+
+/** How far live coverage is, what changed, and what readers follow it with. Its entries are passed on as they are. */
+export const liveChannelAnswerCodec = z.object({
+  slug: z.string(),
+  key: z.string(),
+  lastEvent: z.number(),
+  more: z.boolean(),
+  items: z.array(z.unknown()),
+});
+
+export const seamlessItemsCodec = z.array(seamlessItemCodec);
+
+export const flagValuesCodec = z.record(z.string(), z.boolean());
+
+/** What was sent is kept. */
+export const notedCodec = z.object({ noted: z.literal(true) });
+
+export const experimentCountsCodec = z.object({
+  items: z.array(
+    z.object({
+      id: z.string(),
+      version: z.string(),
+      bucket: z.string(),
+      exposures: z.number().min(0),
+      conversions: z.number().min(0),
+    }),
+  ),
+});
+
+/** Friendly addresses by path. A rule that names no kind sends readers to its target, for now. */
+export const vanityDictionaryCodec = z.record(
+  z.string(),
+  z.object({ urlType: z.string().nullish(), target: z.string().nullish() }),
+);
