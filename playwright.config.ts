@@ -10,7 +10,7 @@ export default defineConfig({
   globalSetup: './e2e/start-product.ts',
   outputDir: '.cache/playwright',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,

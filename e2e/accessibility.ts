@@ -1,5 +1,5 @@
 /** What axe finds wrong with a page, as sentences. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
@@ -22,19 +22,23 @@ export async function atRest(page: Page): Promise<void> {
   });
 }
 
-export const accessibilityProblems = (page: Page): Promise<string[]> => violations(page, STANDARDS);
+export const accessibilityProblems = (page: Page): Promise<string[]> => violations(page.locator(':root'), STANDARDS);
+
+/** For what has opened over a page that is looked at whole elsewhere. */
+export const accessibilityProblemsIn = (part: Locator): Promise<string[]> => violations(part, STANDARDS);
 
 /** For a page that was looked at whole in its other theme. */
-export const contrastProblems = (page: Page): Promise<string[]> => violations(page, ABOUT_COLOURS);
+export const contrastProblems = (page: Page): Promise<string[]> => violations(page.locator(':root'), ABOUT_COLOURS);
 
 /** Waits for motion to end first: a menu that is still fading in has no contrast yet. */
-async function violations(page: Page, runOnly: NonNullable<RunOptions['runOnly']>): Promise<string[]> {
+async function violations(part: Locator, runOnly: NonNullable<RunOptions['runOnly']>): Promise<string[]> {
+  const page = part.page();
   await atRest(page);
   // A document gets its code once, however often it is looked at.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  return page.evaluate(
-    async (options) => {
-      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(options);
+  return part.evaluate(
+    async (element, options) => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(element, options);
       return violations.map(
         ({ id, help, nodes }) => `axe ${id}: ${help}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
       );

@@ -1,6 +1,6 @@
 /** A best list in use: the place in the rail, the shops in sight, two products compared, and all of it without a script. */
 import type { Locator, Page } from '@playwright/test';
-import { accessibilityProblems } from './accessibility.ts';
+import { accessibilityProblems, accessibilityProblemsIn } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { dataOf, follow, headline, open } from './navigating.ts';
 import { sidewaysScrolling } from './page-suite.ts';
@@ -61,7 +61,7 @@ test.describe('on a wide screen', () => {
     const table = dialog(page).getByRole('table');
     await expect(table.getByRole('columnheader')).toHaveText([/^Tarrow T4/, /^Quillon Studio 42/]);
     await expect(table.getByRole('row', { name: /^Refresh rate/ })).toContainText('60 Hz');
-    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await accessibilityProblemsIn(dialog(page))).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
     await expect(foot(page).getByRole('button', { name: 'Compare two' })).toBeFocused();

@@ -1,7 +1,7 @@
 /** Every way to consent and to refuse, and what then leaves the page: on a product that has declared a third party. */
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Product } from '../server/testing/start-product.ts';
-import { accessibilityProblems, atRest } from './accessibility.ts';
+import { accessibilityProblems, accessibilityProblemsIn, atRest } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { hydrated, layoutShifts, recordLayoutShifts, sidewaysScrolling } from './page-suite.ts';
 import { startProduct, TEST_NOW } from './start-product.ts';
@@ -363,7 +363,7 @@ test.describe('the banner and the dialog', () => {
       await press(page, 'Choose');
       await expect(dialog(page)).toBeVisible();
       await atRest(page);
-      expect(await accessibilityProblems(page)).toEqual([]);
+      expect(await accessibilityProblemsIn(dialog(page))).toEqual([]);
       expect(await sidewaysScrolling(page)).toEqual([]);
       expect(await layoutShifts(page)).toEqual([]);
     });

@@ -124,4 +124,5 @@ test('the drawer of a phone has the main links, the sister and the newsletters',
   const drawer = page.getByRole('dialog', { name: 'Menu' });
   for (const name of ['Latest', 'Reviews', 'Best lists', 'Deals', 'Versus', 'Video', 'Roadshow', 'Newsletters'])
     await expect(drawer.getByRole('link', { name, exact: true }).first()).toBeVisible();
+  expect(await accessibilityProblems(page)).toEqual([]);
 });

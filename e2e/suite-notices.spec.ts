@@ -1,5 +1,6 @@
 /** The suite's own test: each of its checks, shown a page that breaks the rule, complains. */
 import type { Page } from '@playwright/test';
+import { accessibilityProblemsIn } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { focusProblems, walkDown } from './keyboard-focus.ts';
 import { documentProblems, hydrated, problemsInOtherTheme, visit } from './page-suite.ts';
@@ -93,6 +94,21 @@ test('the suite reads a page at the product’s time', async ({ page }) => {
   const times = await page.evaluate(() => [Date.now(), Date.parse(new Date().toISOString()), Date.parse(Date())]);
   expect(times).toEqual(Array(3).fill(Date.parse(TEST_NOW)));
   expect(await page.evaluate(() => new Date(5).getTime())).toBe(5);
+});
+
+test('the suite notices what is wrong with what has opened over a page, and with nothing else', async ({ page }) => {
+  const wrong = '<img src="/icon.svg" width="9" height="9"><p style="color:#ccc;background:#fff">pale</p>';
+  await serveChanged(page, withEnd(wrong));
+  await page.goto(PATH);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Topics' }).click();
+  const menu = page.locator('#topics-menu');
+  await expect(menu).toBeVisible();
+  expect(await accessibilityProblemsIn(menu)).toEqual([]);
+  await menu.evaluate((element, html) => element.insertAdjacentHTML('beforeend', html), wrong);
+  const problems = (await accessibilityProblemsIn(menu)).join('\n');
+  expect(problems).toMatch(/axe image-alt/);
+  expect(problems).toMatch(/axe color-contrast/);
 });
 
 test('the suite notices a focus that cannot be seen', async ({ page }) => {

@@ -32,6 +32,7 @@ const FEATURES_OFF_IN_TESTS = [
   'PreconnectToSearch',
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
+  'SpareRendererForSitePerProcess',
 ];
 
 export const CHROMIUM_TEST_FLAGS = [...CHROMIUM_FLAGS, `--disable-features=${FEATURES_OFF_IN_TESTS.join(',')}`];
