@@ -4,8 +4,13 @@ import { provideTemplates } from './scripts/templates-folder.ts';
 
 provideTemplates();
 
+/** Here a whole product is put together: for its process it decides what a library may read. */
+const PRODUCT = ['server/**/*.test.ts'];
 /** Here a test changes something of its whole process: what a library may read, an environment, signals. */
-const APART = ['services/images/**/*.test.ts', 'server/**/*.test.ts', 'scripts/**/*.test.ts'];
+const APART = ['services/images/**/*.test.ts', 'server/images.test.ts', 'scripts/**/*.test.ts'];
+
+/** A process reads the code once and not for every file: the larger part of the time of a small test. */
+const READ_ONCE = { isolate: false };
 
 export default defineConfig({
   test: {
@@ -15,6 +20,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // What is waited for comes at once, unless the machine is busy.
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,
@@ -22,10 +29,10 @@ export default defineConfig({
           name: 'together',
           include: ['{apps,packages,services}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**', ...APART],
-          // A process reads the code once and not for every file: the larger part of the time of a small test.
-          isolate: false,
+          ...READ_ONCE,
         },
       },
+      { extends: true, test: { name: 'product', include: PRODUCT, exclude: APART, ...READ_ONCE } },
       { extends: true, test: { name: 'apart', include: APART } },
     ],
   },

@@ -70,9 +70,9 @@ describe.each(ENGINES)('several processes on %s and Redis', (engine) => {
           async ({ url }) => (await (await editorAt(url, token).send('GET', '/readers')).json()).data.readers,
         ),
       );
-    await vi.waitFor(async () => expect(await counted()).toEqual([3, 3]), 5000);
+    await vi.waitFor(async () => expect(await counted()).toEqual([3, 3]), 10_000);
     readers[0]?.socket.close();
-    await vi.waitFor(async () => expect(await counted()).toEqual([2, 2]), 5000);
+    await vi.waitFor(async () => expect(await counted()).toEqual([2, 2]), 10_000);
   });
 });
 
@@ -88,7 +88,7 @@ test('a log that cannot be read for a while is read when it can be again', async
   broken = true;
   await editorAt(whole.url, token).post('Unheard');
   shaky.live.hear([`live:${STORY}`]);
-  await vi.waitFor(() => expect(shaky.lines.join()).toContain('cannot be read'));
+  await vi.waitFor(() => expect(shaky.lines.join()).toContain('cannot be read'), 10_000);
   broken = false;
   expect(await nextHeadline(reader)).toBe('Unheard');
 });

@@ -270,7 +270,7 @@ describe('who is refused', () => {
     await expect(openSocket(url)).rejects.toThrow('503');
     await expect(openSocket(url, { 'x-forwarded-for': '198.51.100.7' })).resolves.toBeDefined();
     second.socket.terminate();
-    await vi.waitFor(() => follow(url, channel));
+    await vi.waitFor(() => follow(url, channel), 10_000);
   });
 
   test('other addresses, and what only looks like a handshake', async () => {

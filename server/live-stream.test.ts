@@ -69,9 +69,9 @@ describe('the stream, for whose network lets no socket through', () => {
     const { url } = await start({ times: { countMs: 20 } });
     const stream = await openStream(url, `${STORY}?key=${channel.key}`);
     const readers = async () => (await (await editorAt(url, token).send('GET', '/readers')).json()).data.readers;
-    await vi.waitFor(async () => expect(await readers()).toBe(1));
+    await vi.waitFor(async () => expect(await readers()).toBe(1), 10_000);
     stream.close();
-    await vi.waitFor(async () => expect(await readers()).toBe(0));
+    await vi.waitFor(async () => expect(await readers()).toBe(0), 10_000);
   });
 });
 

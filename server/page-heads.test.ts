@@ -1,14 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { type ContentSchema, createContentService, importNewsroom } from '@masthead/content';
+import { createContentService } from '@masthead/content';
 import { testImages } from '@masthead/image-url/testing';
 import { STORY_KINDS, STORY_PLURALS, type StoryKind, storyKinds } from '@masthead/model';
 import { createErrorReporter, createLogger, frozenClock } from '@masthead/runtime';
-import { folderMedia, openDatabase } from '@masthead/storage';
 import { doorAddresses, isDoorName, pathTo } from '@masthead/urls';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createSite } from '../apps/site/server/site.ts';
 import {
@@ -21,8 +16,9 @@ import {
 } from '../apps/site/server/testing/parsed-document.ts';
 import { signedOrder } from '../apps/site/server/testing/picture-addresses.ts';
 import { missingFields } from '../apps/site/server/testing/search-engine-fields.ts';
-import { storeOf } from '../services/content/src/testing/newsroom.ts';
+import { NOW, openDemo, temporaryMedia } from '../services/content/src/testing/newsroom.ts';
 import { createMetrics } from './metrics.ts';
+import { ownCopies, suiteEnd } from './testing/site-on-demo.ts';
 
 /** The heads of the whole demo newsroom, as a crawler gets them: every story, and one page of everything around them. */
 const SITE_URL = 'https://masthead.example';
@@ -67,9 +63,8 @@ interface Page {
   links: { href: string; words: string }[];
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'masthead-heads-'));
 const warnings: string[] = [];
-const closing: (() => Promise<void>)[] = [];
+const atEnd = suiteEnd();
 const pages: Page[] = [];
 /** Pages whose second document, for which parts of the first were kept, is another one. */
 const differsWhenMadeAgain: string[] = [];
@@ -79,16 +74,14 @@ const mapped = new Map<string, string[]>();
 
 beforeAll(async () => {
   const quiet = createLogger({ level: 'silent' });
-  const clock = frozenClock(Date.UTC(2026, 10, 15, 17));
+  const clock = frozenClock(NOW);
   const reporter = createErrorReporter({ logger: quiet });
-  const media = folderMedia(join(folder, 'media'));
-  const database = await openDatabase<ContentSchema>({ dataDir: folder, fileName: 'content.sqlite', logger: quiet });
+  const database = await openDemo(ownCopies(atEnd));
+  const { media, remove } = temporaryMedia();
   const content = await createContentService({ database, media, siteKey: 'cnet', logger: quiet, reporter, clock });
-  closing.push(content.close, () => database.close());
-  await importNewsroom(fileURLToPath(new URL('../content', import.meta.url)), {
-    database: storeOf(database),
-    media,
-    clock,
+  atEnd(async () => {
+    await content.close();
+    remove();
   });
   const site = createSite({
     contentFetch: (request) => content.fetch(request),
@@ -117,11 +110,6 @@ beforeAll(async () => {
     if (withoutNonce(await again.text()) !== withoutNonce(html)) differsWhenMadeAgain.push(path);
   }
 }, 180_000);
-
-afterAll(async () => {
-  for (const close of closing) await close();
-  rmSync(folder, { recursive: true, force: true });
-});
 
 const map = z.object({ data: z.object({ items: z.array(z.object({ url: z.string() })) }) });
 

@@ -65,19 +65,22 @@ describe('a bad setting stops the start with a sentence that names it', () => {
 });
 
 describe('what the machine does not give stops the start with a sentence', () => {
+  /** It is noticed when all else is ready: without a newsroom to load, that is soon. */
+  const EMPTY = { DEMO_CONTENT: '0' };
+
   test('a port in use', async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => void server.close());
     const address = server.address();
     const port = typeof address === 'object' ? String(address?.port) : '';
-    expect(await refusalOf({ PORT: port })).toBe(
+    expect(await refusalOf({ ...EMPTY, PORT: port })).toBe(
       `PORT is ${port}: another process is already using it. Stop that one, or set PORT to another number.\n`,
     );
   });
 
   test.each(['203.0.113.7', 'no-such-host.invalid'])('the host %s that is not ours', async (host) => {
-    expect(await refusalOf({ HOST: host })).toMatch(/^HOST cannot be listened on: /);
+    expect(await refusalOf({ ...EMPTY, HOST: host })).toMatch(/^HOST cannot be listened on: /);
   });
 
   const unusable = [join(regularFile, 'sub'), regularFile, '/proc/masthead/data', '/dev/null/data'];

@@ -58,6 +58,13 @@ describe('what changed reaches every process within a second', () => {
     return (await misses(url)) > before;
   }
 
+  /** What a question takes that is answered from memory: nothing, unless the machine is busy with other tests. */
+  async function latenessOf(urls: readonly string[]): Promise<number> {
+    const before = performance.now();
+    for (const url of urls) await fetch(`${url}/_node/status`);
+    return performance.now() - before;
+  }
+
   /** Unpublishes a story by one hand: the others no longer show it, and keep what does not show it. */
   async function expectHeard(unpublish: () => Promise<void>, urls: readonly string[]): Promise<void> {
     for (const url of urls) {
@@ -67,8 +74,9 @@ describe('what changed reaches every process within a second', () => {
     await unpublish();
     const started = performance.now();
     for (const url of urls)
-      await expect.poll(async () => (await fetch(url + ARTICLE)).status, { timeout: 5000, interval: 20 }).toBe(404);
-    expect(performance.now() - started).toBeLessThan(1000);
+      await expect.poll(async () => (await fetch(url + ARTICLE)).status, { interval: 20 }).toBe(404);
+    const took = performance.now() - started;
+    expect(took).toBeLessThan(1000 + 10 * (await latenessOf(urls)));
     for (const url of urls) expect(await isMadeAnew(url, OTHER_ARTICLE)).toBe(false);
   }
 
@@ -77,10 +85,12 @@ describe('what changed reaches every process within a second', () => {
   };
 
   test('of two on one data folder, whoever made it: here the command line', async () => {
-    const DATA_DIR = mkdtempSync(join(tmpdir(), 'masthead-beside-'));
-    onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }));
-    const products = [await startProduct({ DATA_DIR }), await startProduct({ DATA_DIR })];
-    onTestFinished(async () => void (await Promise.all(products.map((product) => product.stop()))));
+    const first = await startProduct();
+    onTestFinished(async () => void (await first.stop()));
+    const { dataDir: DATA_DIR } = first;
+    const second = await startProduct({ DATA_DIR });
+    onTestFinished(async () => void (await second.stop()));
+    const products = [first, second];
     await expectHeard(
       byCommand({ DATA_DIR }),
       products.map(({ url }) => url),

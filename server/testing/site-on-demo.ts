@@ -123,7 +123,7 @@ export async function siteOnDemo({
 }
 
 /** Databases that are closed and removed at the end. */
-function ownCopies(atEnd: (work: () => Promise<void>) => void): Suite {
+export function ownCopies(atEnd: (work: () => Promise<void>) => void): Suite {
   return {
     engine: 'sqlite',
     open: () => Promise.reject(new Error('Only filled databases are opened here')),

@@ -137,9 +137,9 @@ describe('finding a page by its address', () => {
         (start) => `${start}${part.repeat(2000 / part.length)}!/`,
       ),
     );
-    const started = performance.now();
+    const before = process.cpuUsage();
     for (const path of slow) expect(match(path)).toBeUndefined();
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
   });
 
   it('begins with where content lives, which is never another host', () => {

@@ -73,9 +73,9 @@ describe.each(NAMES)('the address %s', (name) => {
   it('is read in a time that grows with its length only', () => {
     const [given] = fc.sample(params, 1);
     const long = path({ ...given, slug: `${'a-'.repeat(10_000)}!` });
-    const started = performance.now();
+    const before = process.cpuUsage();
     exec(pattern, long);
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
   });
 });
 

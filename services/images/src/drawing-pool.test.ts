@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { DrawTask } from './draw.ts';
 import { type DrawProcess, LostProcessError, UndrawableError } from './draw-process.ts';
 import { createDrawingPool, type DrawingPool, SlowDrawingError } from './drawing-pool.ts';
@@ -8,14 +8,17 @@ import { noise, plain } from './testing/pictures.ts';
 import { drawProcessesOf } from './testing/processes.ts';
 import { testService } from './testing/service.ts';
 
+// Those who draw let everybody else go first.
+vi.setConfig({ testTimeout: 90_000 });
+
 const SMALL: DrawTask = {
   kind: 'jpeg',
   drawing: { scaled: { width: 10, height: 10 }, cut: { x: 0, y: 0, width: 10, height: 10 } },
   format: 'jpeg',
   page: 0,
 };
-const SIDE = 3_000;
-/** Takes seconds. */
+const SIDE = 1_500;
+/** Takes a second at least, and on a busy machine many. */
 const LONG: DrawTask = {
   kind: 'jpeg',
   drawing: { scaled: { width: SIDE, height: SIDE }, cut: { x: 0, y: 0, width: SIDE, height: SIDE } },
@@ -115,7 +118,7 @@ describe('the processes that draw', () => {
 
 describe('a process that draws', () => {
   it('and is killed fails its own drawing only; the next has a new one', async () => {
-    const pool = newPool();
+    const pool = newPool({ longestMs: 600_000 });
     const failing = pool.use(drawLong);
     const [victim] = await eventually(processes).toHaveLength(1).then(processes);
     const other = pool.use(drawLong);
@@ -136,7 +139,7 @@ describe('a process that draws', () => {
   });
 
   it('for too long is ended', async () => {
-    const pool = newPool({ longestMs: 3_000 });
+    const pool = newPool({ longestMs: 6_000 });
     await pool.use(drawSmall);
     const [stuck] = await processes();
     process.kill(stuck ?? 0, 'SIGSTOP');

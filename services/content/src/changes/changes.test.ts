@@ -90,7 +90,7 @@ describeEachEngine('changes', ({ engine }) => {
     const service = await startService(database, { hear: (names) => heard.push(...names) });
     onTestFinished(() => service.close());
     await change('story:unsaid', contentStore(await elsewhere(), { clock: { now: () => NOW } }));
-    await expect.poll(() => heard, { timeout: 1000, interval: 10 }).toEqual(['story:unsaid']);
+    await expect.poll(() => heard, { interval: 10 }).toEqual(['story:unsaid']);
   });
 
   it('wait for who must hear each once in the whole house, whichever process hears it', async () => {
