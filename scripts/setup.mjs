@@ -1,6 +1,7 @@
 /** What must be there before anything can run: the packages of the lock file, and the build of the sources. Runs on Node 20 and newer, before any package is installed. */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fingerprint } from './fingerprint.mjs';
@@ -46,6 +47,21 @@ export function run(command, args, options = {}) {
       resolve(127);
     });
     child.on('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/** The same with what others leave of the machine, giving what it wrote instead of writing it. */
+export function runBeside(command, args) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (chunk) => {
+        output += chunk;
+      });
+    child.on('error', (error) => resolve({ code: 127, output: `${command} could not be started: ${error.message}\n` }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
   });
 }
 

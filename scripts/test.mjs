@@ -1,7 +1,7 @@
 /** `npm test`: sets up everything it needs, runs every check or those asked for, and ends with one line: N passed, N failed. */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBuilt, ensureInstalled, NODE, ROOT, run, Stop, say, stop } from './setup.mjs';
+import { ensureBuilt, ensureInstalled, NODE, ROOT, run, runBeside, Stop, say, stop } from './setup.mjs';
 import { ensureSystemPackages } from './system-packages.mjs';
 import { testFiles } from './test-files.mjs';
 import { readOptions, USAGE } from './test-options.mjs';
@@ -13,7 +13,7 @@ const PLAYWRIGHT_REPORT = join(REPORTS, 'playwright.json');
 
 const tool = (path) => join(ROOT, 'node_modules', path);
 
-/** Each is one yes or no. They come before the tests, some of which draw pictures against the clock. */
+/** Each is one yes or no, and is told of when it is through: they run beside the tests. */
 const STATIC_CHECKS = [
   ['Formatting and lint', [tool('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '.']],
   ['Import rules', ['scripts/check-imports.ts']],
@@ -22,8 +22,11 @@ const STATIC_CHECKS = [
   ['Types', [tool('typescript/bin/tsc'), '-p', 'tsconfig.json']],
 ].map(([name, command]) => ({
   name,
+  beside: true,
   async count() {
-    return (await run(NODE, command)) === 0 ? passed(1) : failed(1);
+    const { code, output } = await runBeside(NODE, command);
+    process.stdout.write(output);
+    return code === 0 ? passed(1) : failed(1);
   },
 }));
 
@@ -59,15 +62,17 @@ const browserTests = ({ files = [] }) => ({
   },
 });
 
-/** What is asked for, one after the other. */
+/** What is asked for: two rows that run side by side, each one after the other. */
 function planFor({ all, words }) {
-  if (words.length === 0) return [...STATIC_CHECKS, build, unitTests({ all }), browserTests({})];
+  if (words.length === 0) return [STATIC_CHECKS, [build, unitTests({ all }), browserTests({})]];
   const { unit, browser, unknown } = testFiles(ROOT, words);
   if (unknown.length > 0) stop(`No test file has ${unknown.map((word) => `“${word}”`).join(' or ')} in its path.`);
   return [
-    build,
-    ...(unit.length > 0 ? [unitTests({ all, files: unit })] : []),
-    ...(browser.length > 0 ? [browserTests({ files: browser })] : []),
+    [
+      build,
+      ...(unit.length > 0 ? [unitTests({ all, files: unit })] : []),
+      ...(browser.length > 0 ? [browserTests({ files: browser })] : []),
+    ],
   ];
 }
 
@@ -94,9 +99,9 @@ const add = (result) => {
   total.failed += result.failed;
 };
 
-async function runAll(steps) {
-  for (const { name, count } of steps) {
-    say(`\n== ${name}`);
+async function runRow(steps) {
+  for (const { name, beside, count } of steps) {
+    if (!beside) say(`\n== ${name}`);
     const started = Date.now();
     const result = await attempt(count);
     add(result);
@@ -110,14 +115,14 @@ if (options.help) {
   say(USAGE);
   process.exit(0);
 }
-let steps = [];
+let rows = [];
 const ready = await attempt(() => {
   if (options.problem) stop(options.problem);
-  steps = planFor(options);
+  rows = planFor(options);
   setUp();
   return passed(0);
 });
 add(ready);
-if (ready.failed === 0) await runAll(steps);
+if (ready.failed === 0) await Promise.all(rows.map(runRow));
 say(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
