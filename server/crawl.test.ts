@@ -1,3 +1,4 @@
+import { STORY_PLURALS } from '@masthead/model';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Crawl, type CrawledPage, crawlFrom, crawlOf } from './testing/crawl.ts';
 import { type Product, startProduct } from './testing/start-product.ts';
@@ -10,10 +11,8 @@ let crawl: Crawl;
 /** Where each story lives, as the content service has it. */
 let stories: string[];
 
-const MAPS = ['articles', 'reviews', 'galleries', 'videos', 'live'];
-
 async function storyAddresses(url: string): Promise<string[]> {
-  const lists = MAPS.map(async (map) => {
+  const lists = STORY_PLURALS.map(async (map) => {
     const response = await fetch(`${url}/api/neutron/sitemaps/cnet/${map}/web?limit=100&offset=0`);
     const first: { data: { items: { url: string }[]; paging: { total: string } } } = await response.json();
     const rest = await fetch(`${url}/api/neutron/sitemaps/cnet/${map}/web?limit=100&offset=100`);

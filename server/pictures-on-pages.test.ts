@@ -23,6 +23,7 @@ const PAGES: [path: string, places: SlotName[]][] = [
   ['/news/ai/features/ferry-that-exists-in-answers/', ['immersive', 'bleed', 'avatar', 'quarter']],
   ['/pictures/a-desk-that-works/2/', ['shot', 'contact', 'quarter']],
   ['/videos/two-phones-six-rounds/', ['avatar', 'playlist', 'quarter']],
+  ['/podcasts/the-tortoise-on-the-dashboard/', ['avatar', 'cover', 'quarter']],
   ['/news-live/halo-keynote-live/', ['live', 'signature', 'quarter']],
   ['/products/greave-wide-34/', ['story', 'quarter']],
   ['/profiles/inesokafor/', ['portrait', 'thumb']],
