@@ -45,6 +45,7 @@ export async function openNewsroom(dataDir: string): Promise<Newsroom> {
 export async function openUncachedSite({ content }: Newsroom): Promise<Site> {
   const source = await builtSite({
     contentFetch: (request) => content.fetch(request),
+    contentAsk: (request) => content.ask(request),
     contentBaseUrl: 'http://content.internal',
     siteUrl: ORIGIN,
     siteKey: SITE_KEY,

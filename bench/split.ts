@@ -26,7 +26,7 @@ interface SplitInput {
 export async function firstViewWorks({ newsroom, parts, page, slug }: SplitInput): Promise<Record<string, Work>> {
   const ask = async (): Promise<string> => {
     const address = `http://content.internal/api/neutron/composer/${SITE_KEY}/pages/article/${slug}/web?contentOnly=true`;
-    return (await newsroom.content.fetch(new Request(address))).text();
+    return (await newsroom.content.ask(new Request(address))).text();
   };
   const wire = await ask();
   const { data } = JSON.parse(wire);

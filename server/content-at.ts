@@ -1,15 +1,18 @@
 /** Where services of this process ask for content: in this process, or elsewhere. */
-import type { Settings } from '@masthead/runtime';
+import type { Settings, TextAnswer } from '@masthead/runtime';
 import type { Offers } from './service.ts';
 
 interface ContentAt {
   contentFetch(request: Request): Promise<Response>;
+  /** The same for who only reads the text. */
+  contentAsk(request: Request): Promise<TextAnswer>;
   contentBaseUrl: string;
 }
 
-export function contentAt({ contentApiUrl }: Settings, { content }: Partial<Offers>): ContentAt {
-  if (contentApiUrl === undefined && content)
-    return { contentFetch: content, contentBaseUrl: 'http://content.internal' };
+export function contentAt({ contentApiUrl }: Settings, { content, contentText = content }: Partial<Offers>): ContentAt {
+  if (contentApiUrl === undefined && content && contentText)
+    return { contentFetch: content, contentAsk: contentText, contentBaseUrl: 'http://content.internal' };
   if (contentApiUrl === undefined) throw new Error('There is no content service to ask');
-  return { contentFetch: (request) => fetch(request), contentBaseUrl: contentApiUrl };
+  const ask = (request: Request): Promise<Response> => fetch(request);
+  return { contentFetch: ask, contentAsk: ask, contentBaseUrl: contentApiUrl };
 }

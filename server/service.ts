@@ -6,6 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Job } from '@masthead/jobs';
 import type { HeaderReader } from '@masthead/rules';
+import type { TextAnswer } from '@masthead/runtime';
 import type { Parts } from './parts.ts';
 
 export interface Mount {
@@ -49,6 +50,8 @@ export interface ChangeLog {
 /** What a service does for others of its process besides answering requests. */
 export interface Offers {
   content: (request: Request) => Promise<Response>;
+  /** The same for who only reads the text. */
+  contentText: (request: Request) => Promise<TextAnswer>;
   /** Makes of entries of live coverage what readers are shown. */
   liveEntries: (slug: string, items: readonly unknown[]) => Promise<unknown[]>;
   /** How the page shows one of them: markup, and the stylesheets for it. */

@@ -1,13 +1,13 @@
 /** Sends a request to the content service, in process or over HTTP, and gives what it answers as a domain object or a typed error. */
 import { type Dropped, parseWire, UnreadableContent } from '@masthead/model';
-import { HttpError } from '@masthead/runtime';
+import { HttpError, type TextAnswer } from '@masthead/runtime';
 import type { z } from 'zod';
 import type { ContentRequest } from './build-request.ts';
 import { dependsOn } from './dependencies.ts';
 import { dataOf } from './errors.ts';
 
-/** The content service as a function: the in-process service, or `fetch` bound to its host. */
-export type ContentFetch = (request: Request) => Promise<Response>;
+/** The content service as a function: the in-process service, or `fetch` bound to its host. Only its texts are read. */
+export type ContentFetch = (request: Request) => Promise<TextAnswer>;
 
 export type AskContent = <Codec extends z.ZodType>(request: ContentRequest, codec: Codec) => Promise<z.output<Codec>>;
 

@@ -17,7 +17,9 @@ export interface SiteMetrics {
 }
 
 export interface SiteDeps {
-  contentFetch: ContentFetch;
+  contentFetch: (request: Request) => Promise<Response>;
+  /** The same for who only reads the text, where that costs less. */
+  contentAsk?: ContentFetch;
   /** Base of content requests; with the in-process service any origin does. */
   contentBaseUrl: string;
   /** For hosts of content that want a key in every address. */

@@ -187,9 +187,9 @@ export function createSite(deps: SiteDeps): Site {
   };
 }
 
-const askOf = ({ contentFetch, logger }: SiteDeps): AskContent =>
+const askOf = ({ contentFetch, contentAsk = contentFetch, logger }: SiteDeps): AskContent =>
   createAsk({
-    contentFetch,
+    contentFetch: contentAsk,
     onDropped: (path, { path: part, reason }) =>
       logger.warn('A part of an answer could not be read and was left out', { path, part, reason }),
   });

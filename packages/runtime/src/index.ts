@@ -24,3 +24,4 @@ export {
   settingsTable,
 } from './settings.ts';
 export { createShutdown, type Shutdown, type SignalSource } from './shutdown.ts';
+export type { TextAnswer } from './text-answer.ts';

@@ -1,6 +1,6 @@
 /** The content service: a function from request to response over its own tables, the schedule, and the newsroom import. */
 import type { Job, JobRunner } from '@masthead/jobs';
-import { type Clock, type ErrorReporter, type Logger, systemClock } from '@masthead/runtime';
+import { type Clock, type ErrorReporter, type Logger, systemClock, type TextAnswer } from '@masthead/runtime';
 import { type Database, type Media, migrateToLatest } from '@masthead/storage';
 import { sql } from 'kysely';
 import { changesAfter } from './changes/change-log.ts';
@@ -9,6 +9,7 @@ import { type TakeIn, takeUnheard } from './changes/named-reader.ts';
 import { SCHEDULE } from './changes/names.ts';
 import type * as Commands from './commands.ts';
 import { createApp } from './http/app.ts';
+import { askInProcess } from './http/json-text.ts';
 import { contentJobs, ON_TIME } from './jobs.ts';
 import { migrations } from './migrations/index.ts';
 import type * as Import from './newsroom/import.ts';
@@ -53,6 +54,8 @@ export interface ContentServiceDeps {
 
 export interface ContentService extends Changes {
   fetch(request: Request): Promise<Response>;
+  /** The same for who asks in this process and only reads the text. */
+  ask(request: Request): Promise<TextAnswer>;
   /**
    * For whoever must hear each change once in the whole house: what was not heard yet, also from before this start.
    * It is taken in by the transaction that notes it as heard; `after` is called when that is committed.
@@ -114,6 +117,7 @@ export async function createContentService(deps: ContentServiceDeps): Promise<Co
   });
   return {
     fetch: async (request) => app.fetch(request),
+    ask: (request) => askInProcess(app, request),
     follow: changes.follow,
     check: changes.check,
     async followOnce(name, takeIn, after) {

@@ -6,6 +6,7 @@ import type { WirePage } from '../use-cases/compose-page.ts';
 import type { PageRequest } from '../use-cases/pages/page-request.ts';
 import { wireComponent } from '../wire/component.ts';
 import { envelope } from './envelope.ts';
+import { jsonText } from './json-text.ts';
 import { formOf, pageNumberOf } from './query.ts';
 
 export async function composedPage(
@@ -18,13 +19,13 @@ export async function composedPage(
   const site = context.req.param('site') ?? '';
   const composed = await compose({ db, site, slug, pageNumber: pageNumberOf(context), form: formOf(context) });
   const page = { ...composed, ...(context.req.query('debug') === 'true' && { debug: debugOf(composed, started) }) };
-  if (context.req.query('contentOnly') === 'true') return context.json(envelope(page, context));
+  if (context.req.query('contentOnly') === 'true') return jsonText(context, envelope(page, context));
   const { header, footer } = await composeNavigation(db);
   const around = {
     header: [{ ...header, ...wireComponent('header', 'HEADER', header) }],
     footer: [{ ...footer, ...wireComponent('footer', 'FOOTER', footer) }],
   };
-  return context.json(envelope({ ...page, ...around }, context));
+  return jsonText(context, envelope({ ...page, ...around }, context));
 }
 
 /** For those who build pages: what it is made of, and how long that took. */
