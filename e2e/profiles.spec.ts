@@ -13,7 +13,7 @@ test('a profile tells what somebody covers, owns, learnt and won, and where to f
   await expect(main.getByRole('region', { name: 'Awards and credentials' }).getByRole('listitem')).toHaveCount(2);
   await expect(main.getByRole('link', { name: '@ines_masthead' })).toHaveAttribute('rel', /\bme\b/);
   await expect(main.getByRole('link', { name: 'RSS' })).toHaveAttribute('href', '/rss/authors/inesokafor/');
-  await expect(main.getByText('17 stories, newest first')).toBeVisible();
+  await expect(main.getByText('18 stories, newest first')).toBeVisible();
 });
 
 test('a doctor is called one, and it is said what she does here', async ({ page }) => {
