@@ -1,7 +1,7 @@
 /**
- * Rendered parts that many documents share (header, footer, a story's text), kept as bytes with what they show. When
- * React renders one for the first time, marks stand around it, and it is cut out of what was rendered; after that a
- * mark stands in its place, and the bytes are put in when the document is put together.
+ * Rendered parts that many documents share (header, footer, a story's text), kept with what they show. When React
+ * renders one for the first time, marks stand around it, and it is cut out of what was rendered; after that a mark
+ * stands in its place, and its bytes are put in when the document is put together.
  */
 import { randomUUID } from 'node:crypto';
 import { createElement, Fragment } from 'react';
@@ -11,7 +11,7 @@ import { ownBytes } from './own-bytes.ts';
 export type MarkupPiece = string | Buffer;
 
 /** By what they show, so that they go with it; then by what it is shown as. */
-const kept = new WeakMap<object, Map<string, Buffer>>();
+const kept = new WeakMap<object, Map<string, MarkupPiece>>();
 
 interface Marked {
   of: object;
@@ -21,7 +21,8 @@ interface Marked {
 /** Unguessable, so that nothing that editors write can stand for a mark. As text it needs no escaping. */
 const SECRET = randomUUID();
 /** React parts texts that stand side by side by a comment: one beside a mark is no part of the document. */
-const MARK = new RegExp(`(?:<!-- -->)?${SECRET}:(known|start|end):(\\d+);(?:<!-- -->)?`, 'g');
+const BETWEEN_TEXTS = '<!-- -->';
+type Kind = 'known' | 'start' | 'end';
 
 export class KeptMarkup {
   readonly #marked: Marked[] = [];
@@ -37,35 +38,39 @@ export class KeptMarkup {
     const pieces: MarkupPiece[] = [];
     const begun: number[] = [];
     let from = 0;
-    for (const { 0: mark, 1: kind, 2: number, index } of html.matchAll(MARK)) {
-      pieces.push(html.slice(from, index));
-      from = index + mark.length;
+    for (let at = html.indexOf(SECRET); at >= 0; at = html.indexOf(SECRET, from)) {
+      const end = html.indexOf(';', at);
+      const [, kind, number] = html.slice(at, end).split(':');
+      const before = html.endsWith(BETWEEN_TEXTS, at) ? at - BETWEEN_TEXTS.length : at;
+      pieces.push(html.slice(from, Math.max(from, before)));
+      from = end + 1 + (html.startsWith(BETWEEN_TEXTS, end + 1) ? BETWEEN_TEXTS.length : 0);
       if (kind === 'start') begun.push(pieces.length);
-      else
-        pieces.push(
-          kind === 'end'
-            ? this.#keepFrom(pieces.splice(begun.pop() ?? 0), Number(number))
-            : this.#known(Number(number)),
-        );
+      else if (kind === 'end') pieces.push(this.#keepAll(pieces.splice(begun.pop() ?? 0), Number(number)));
+      else pieces.push(this.#known(Number(number)));
     }
     return [...pieces, html.slice(from)];
   }
 
-  #keepFrom(pieces: readonly MarkupPiece[], number: number): Buffer {
-    const bytes = ownBytes(
-      pieces.length === 1 ? (pieces[0] ?? '') : Buffer.concat(pieces.map((piece) => Buffer.from(piece))),
-    );
-    const { of, as } = this.#at(number);
-    const others = kept.get(of) ?? new Map<string, Buffer>();
-    kept.set(of, others.set(as, bytes));
-    return bytes;
+  /** Text for now: most of what is rendered once never is again, and the texts of a document are encoded in one go. */
+  #keepAll(pieces: readonly MarkupPiece[], number: number): MarkupPiece {
+    const isText = pieces.every((piece) => typeof piece === 'string');
+    const markup = isText ? pieces.join('') : Buffer.concat(pieces.map((piece) => Buffer.from(piece)));
+    this.#keep(number, markup);
+    return markup;
   }
 
-  #known(number: number): Buffer {
+  #known(number: number): MarkupPiece {
     const { of, as } = this.#at(number);
-    const bytes = kept.get(of)?.get(as);
-    if (!bytes) throw new Error(`${as} was kept, and is gone`);
-    return bytes;
+    const markup = kept.get(of)?.get(as);
+    if (markup === undefined) throw new Error(`${as} was kept, and is gone`);
+    return typeof markup === 'string' ? this.#keep(number, ownBytes(markup)) : markup;
+  }
+
+  #keep(number: number, markup: MarkupPiece): MarkupPiece {
+    const { of, as } = this.#at(number);
+    const others = kept.get(of) ?? new Map<string, MarkupPiece>();
+    kept.set(of, others.set(as, markup));
+    return markup;
   }
 
   #at(number: number): Marked {
@@ -75,4 +80,4 @@ export class KeptMarkup {
   }
 }
 
-const markOf = (kind: 'known' | 'start' | 'end', number: number): string => `${SECRET}:${kind}:${number};`;
+const markOf = (kind: Kind, number: number): string => `${SECRET}:${kind}:${number};`;
