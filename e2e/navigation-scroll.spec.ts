@@ -1,4 +1,5 @@
 /** Where a reader stands on the page after a navigation, and after going back. */
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import {
   addLink,
@@ -14,6 +15,7 @@ import {
 } from './navigating.ts';
 import { hydrated } from './page-suite.ts';
 import { ARTICLE, ARTICLE_HEADLINE, LONG_TOPIC } from './page-types.ts';
+import { TEST_NOW } from './start-product.ts';
 
 test.use({ viewport: { width: 1024, height: 700 } });
 
@@ -105,14 +107,36 @@ test('going back keeps the place on screen until the earlier page is there', asy
   await expect.poll(() => scrollPosition(page)).toBe(300);
 });
 
-test('coming back from another document restores the place', async ({ page }) => {
-  await open(page, '/');
-  await scrollDown(page, 900);
-  await page.goto('/_node/status');
-  await page.goBack();
-  await expect(headline(page)).toHaveText(ARTICLE_HEADLINE);
-  await expect.poll(() => scrollPosition(page)).toBe(900);
-});
+/** The last part of a page, below others that are laid out late: where it stands in the window. */
+const lastPartTop = (page: Page): Promise<number> =>
+  page
+    .locator('main > *')
+    .last()
+    .evaluate((part) => Math.round(part.getBoundingClientRect().top));
+
+for (const [how, leaveAndReturn] of [
+  ['coming back from another document', (page: Page) => page.goto('/_node/status').then(() => page.goBack())],
+  ['a reload', (page: Page) => page.reload()],
+] as const) {
+  test(`${how} restores the place, also far below`, async ({ page }) => {
+    // What is live stands above it all, and would go by the browser's clock.
+    await page.clock.setFixedTime(TEST_NOW);
+    await open(page, '/');
+    await expect(page.locator('html')).toHaveAttribute('data-laid-out', 'whole');
+    await page
+      .locator('main > *')
+      .last()
+      .evaluate((part) => part.scrollIntoView({ behavior: 'instant' }));
+    const place = await lastPartTop(page);
+    await leaveAndReturn(page);
+    await expect(headline(page)).toHaveText(ARTICLE_HEADLINE);
+    // To the pixel, but that a browser restores whole ones where parts may begin between two.
+    const movedBy = async (): Promise<number> => Math.abs((await lastPartTop(page)) - place);
+    await expect.poll(movedBy).toBeLessThanOrEqual(1);
+    await hydrated(page);
+    expect(await movedBy()).toBeLessThanOrEqual(1);
+  });
+}
 
 test('going back after a reload still restores the place', async ({ page }) => {
   await open(page, '/');
