@@ -9,9 +9,9 @@ interface ContentAt {
   contentBaseUrl: string;
 }
 
-export function contentAt({ contentApiUrl }: Settings, { content, contentText = content }: Partial<Offers>): ContentAt {
-  if (contentApiUrl === undefined && content && contentText)
-    return { contentFetch: content, contentAsk: contentText, contentBaseUrl: 'http://content.internal' };
+export function contentAt({ contentApiUrl }: Settings, { content, contentAsk = content }: Partial<Offers>): ContentAt {
+  if (contentApiUrl === undefined && content && contentAsk)
+    return { contentFetch: content, contentAsk, contentBaseUrl: 'http://content.internal' };
   if (contentApiUrl === undefined) throw new Error('There is no content service to ask');
   const ask = (request: Request): Promise<Response> => fetch(request);
   return { contentFetch: ask, contentAsk: ask, contentBaseUrl: contentApiUrl };

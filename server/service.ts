@@ -51,7 +51,7 @@ export interface ChangeLog {
 export interface Offers {
   content: (request: Request) => Promise<Response>;
   /** The same for who only reads the text. */
-  contentText: (request: Request) => Promise<TextAnswer>;
+  contentAsk: (request: Request) => Promise<TextAnswer>;
   /** Makes of entries of live coverage what readers are shown. */
   liveEntries: (slug: string, items: readonly unknown[]) => Promise<unknown[]>;
   /** How the page shows one of them: markup, and the stylesheets for it. */

@@ -51,7 +51,7 @@ export const content: ServiceDefinition<'content'> = {
       log: service,
       mounts: running.has('site') ? MOUNTS : [...MOUNTS, FORMS],
       fetch: service.fetch,
-      offers: { content: service.fetch, contentText: service.ask },
+      offers: { content: service.fetch, contentAsk: service.ask },
       jobs: [...service.jobs, ...announcements],
       async start() {
         if (!settings.demoContent || (await isNewsroomLoaded(service.store))) return;

@@ -1,6 +1,17 @@
 /** Memoises by object identity: what is made of an object that many pages share is made once, and is dropped with the object. */
 
-/** The same for what two objects make together. */
+/** What was made of an object for each key, as long as the object lives. */
+export function keptPer<Made>(): (source: object, key: unknown, make: () => Made) => Made {
+  const ofSource = oncePer((_source: object) => new Map<unknown, Made>());
+  return (source, key, make) => {
+    const known = ofSource(source);
+    const made = known.get(key) ?? make();
+    known.set(key, made);
+    return made;
+  };
+}
+
+/** The same as `oncePer` for what two objects make together. */
 export function oncePerPair<First extends object, Second extends object, Made>(
   make: (first: First, second: Second) => Made,
 ): (first: First, second: Second) => Made {

@@ -4,7 +4,7 @@ import { isHealthPage } from '@masthead/rules';
 import { statusOf } from '@masthead/runtime';
 import { storyAddresses } from '@masthead/urls';
 import type { LayoutName } from '../base/layout-name.ts';
-import { oncePer } from '../base/once-per.ts';
+import { keptPer } from '../base/once-per.ts';
 import type { LoadablePage, RoutedPage } from '../base/page-name.ts';
 import type { Navigation } from '../components/header/navigation.ts';
 import type { PrivacyState } from '../components/standing/privacy-choice.ts';
@@ -172,20 +172,16 @@ function headOf({ url, mask, match }: PageContext, head: Head): Head {
   const canonical = canonicalPath(match);
   const moved = mask?.permanent ? url.pathname : undefined;
   const { noIndex = false } = match.route.meta;
-  const known = headsOf(head);
-  const key = `${canonical} ${noIndex} ${moved}`;
-  const shown = known.get(key) ?? {
+  return pageHeads(head, `${canonical} ${noIndex} ${moved}`, () => ({
     canonicalPath: canonical,
     ...(noIndex && { robots: 'noindex' }),
     ...head,
     ...(moved !== undefined && { canonicalPath: moved }),
-  };
-  known.set(key, shown);
-  return shown;
+  }));
 }
 
 /** A head that is kept with its story is the same object on every page that has it, so that it is written once. */
-const headsOf = oncePer((_head: Head) => new Map<string, Head>());
+const pageHeads = keptPer<Head>();
 
 const layoutOf = ({ route: { meta }, params }: Match): LayoutName => meta.layoutFor?.(params) ?? meta.layout;
 

@@ -1,22 +1,20 @@
 /** Stories as they leave the site: with texts and media in feeds, with media alone in the maps that search engines read. */
 import { z } from 'zod';
+import { audioFileCodec } from './audio-file.ts';
 import { collectionCodec } from './collection.ts';
 import { contentListCodec } from './content-list.ts';
 import { imageCodec } from './image.ts';
 import { storyFields, withStory } from './story.ts';
 import { feedParts } from './story-codecs.ts';
 import { tagCodec } from './topic.ts';
-import { count, decimal, id, list, maybe, text, textOr } from './wire.ts';
-
-/** A path of this site: nothing here leads out of it. */
-const path = z.string().regex(/^\/(?!\/)/, 'is no path of this site');
+import { decimal, id, list, maybe, ownPath, text, textOr } from './wire.ts';
 
 /** The files of a video, its own or the one that a story comes with. */
 const playableCodec = z.object({
   id,
   title: textOr(''),
-  manifestUrl: path,
-  mp4Url: path,
+  manifestUrl: ownPath,
+  mp4Url: ownPath,
   mp4Width: decimal,
   mp4Height: decimal,
   duration: decimal,
@@ -24,22 +22,11 @@ const playableCodec = z.object({
 });
 export type Playable = z.output<typeof playableCodec>;
 
-/** The file of a story that is heard. */
-const audioFileCodec = z.object({
-  url: path,
-  /** Its content type. */
-  type: z.string(),
-  bytes: count,
-  /** In seconds. */
-  duration: z.number().positive(),
-});
-export type AudioFile = z.output<typeof audioFileCodec>;
-
 const mediaCodec = z.object({ pictures: list(imageCodec), video: maybe(playableCodec) });
 
 const givenOnFields = {
   ...storyFields,
-  url: path,
+  url: ownPath,
   media: mediaCodec.prefault({}),
 };
 
@@ -51,7 +38,7 @@ export const feedItemCodec = z
     tags: list(tagCodec),
     audio: maybe(audioFileCodec),
     /** The stories that its text leads to. */
-    linked: list(z.object({ id, title: z.string(), url: path })),
+    linked: list(z.object({ id, title: z.string(), url: ownPath })),
     ...feedParts,
   })
   .transform((wire, issues) => withStory(wire, issues));
@@ -68,4 +55,4 @@ export type MappedStory = z.output<typeof mappedStoryCodec>;
 export const mappedStoriesCodec = contentListCodec.extend({ items: list(mappedStoryCodec) });
 
 /** A map of addresses that are no stories. */
-export const mappedPagesCodec = contentListCodec.extend({ items: list(z.object({ url: path })) });
+export const mappedPagesCodec = contentListCodec.extend({ items: list(z.object({ url: ownPath })) });

@@ -36,7 +36,7 @@ export const experimentCountsCodec = z.object({
   ),
 });
 
-/** Friendly addresses by path. A rule that names no kind sends readers to its target, for now. */
+/** Friendly addresses by path. A rule that names no kind sends readers to its target by a redirect that is not kept. */
 export const vanityDictionaryCodec = z.record(
   z.string(),
   z.object({ urlType: z.string().nullish(), target: z.string().nullish() }),

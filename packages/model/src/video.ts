@@ -27,8 +27,8 @@ export const captionCodec = z.object({ data: text, format: text, process: text }
 export type Caption = z.output<typeof captionCodec>;
 
 /** Where a part of a video begins, in seconds. */
-export const videoChapterCodec = z.object({ start: z.number().min(0), title: z.string().min(1) });
-export type VideoChapter = z.output<typeof videoChapterCodec>;
+export const chapterCodec = z.object({ start: z.number().min(0), title: z.string().min(1) });
+export type VideoChapter = z.output<typeof chapterCodec>;
 
 export const videoMetadataCodec = z.object({
   collection: text,
@@ -75,7 +75,7 @@ export const videoFields = z.object({
   m3u8: text,
   files: list(videoFileCodec),
   captions: list(captionCodec),
-  chapters: list(videoChapterCodec),
+  chapters: list(chapterCodec),
   metaData: maybe(videoMetadataCodec),
   noIndex: flag,
   suppressAds: flag,

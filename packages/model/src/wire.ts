@@ -135,3 +135,6 @@ export const availableOn = z.object({ edition: z.string(), slug: z.string().opti
 export interface IssueSink {
   addIssue(issue: { code: 'custom'; message: string; path: PropertyKey[] }): void;
 }
+
+/** A path of this site: it leads nowhere else. */
+export const ownPath = z.string().regex(/^\/(?!\/)/, 'is no path of this site');

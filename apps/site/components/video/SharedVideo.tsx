@@ -1,9 +1,9 @@
 /** A video for other sites to show: the player, the title, and the way to the whole page. */
 import { Hed, Icon } from '@masthead/ui';
+import { Theatre } from '../player/Theatre.tsx';
 import styles from './SharedVideo.module.css';
 import { Stage } from './Stage.tsx';
 import type { SharedVideoData } from './shown-video.ts';
-import { Theatre } from './Theatre.tsx';
 
 export function SharedVideo({ data: { brand, video, whole } }: { data: SharedVideoData }) {
   return (

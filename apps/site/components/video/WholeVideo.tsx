@@ -6,16 +6,16 @@ import { useRef } from 'react';
 import { StoryBody } from '../body/StoryBody.tsx';
 import { CardGrid } from '../cards/CardGrid.tsx';
 import { HeadlineList } from '../cards/HeadlineList.tsx';
+import { Chapters } from '../player/Chapters.tsx';
+import { MediaFacts } from '../player/MediaFacts.tsx';
+import { Theatre } from '../player/Theatre.tsx';
 import { AuthorBio } from '../story/AuthorBio.tsx';
 import { PaidNote } from '../story/PaidNote.tsx';
 import { Subjects } from '../story/Subjects.tsx';
-import { Chapters } from './Chapters.tsx';
 import { Playlist } from './Playlist.tsx';
 import { Stage } from './Stage.tsx';
 import type { WholeVideoData } from './shown-video.ts';
-import { Theatre } from './Theatre.tsx';
 import { Transcript } from './Transcript.tsx';
-import { VideoFacts } from './VideoFacts.tsx';
 import styles from './WholeVideo.module.css';
 
 export function WholeVideo({
@@ -50,7 +50,7 @@ export function WholeVideo({
         </Theatre>
         <Wrap className={styles.below}>
           <Cols
-            rail={<VideoFacts video={video} />}
+            rail={<MediaFacts facts={video} />}
             aside={keepReading.length > 0 && <HeadlineList title="Keep reading" stories={keepReading} />}
           >
             {video.paidFor && (

@@ -8,9 +8,9 @@ import { GalleryEnd } from '../../components/gallery/GalleryEnd.tsx';
 import { GalleryHead } from '../../components/gallery/GalleryHead.tsx';
 import { ShotFigure } from '../../components/gallery/ShotFigure.tsx';
 import { ShotProduct } from '../../components/gallery/ShotProduct.tsx';
+import { Theatre } from '../../components/player/Theatre.tsx';
 import { AffiliateLine } from '../../components/product/AffiliateLine.tsx';
 import { Subjects } from '../../components/story/Subjects.tsx';
-import { Theatre } from '../../components/video/Theatre.tsx';
 import type { GalleryPageData } from './data.ts';
 import styles from './Page.module.css';
 

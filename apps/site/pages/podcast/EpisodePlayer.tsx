@@ -5,8 +5,8 @@
 import { minutesAndSeconds } from '@masthead/model';
 import { Alert, Button, VisuallyHidden } from '@masthead/ui';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { chapterAt } from '../../components/player/chapter-at.ts';
 import { ShareButton } from '../../components/story/ShareButton.tsx';
-import { chapterAt } from '../../components/video/chapter-at.ts';
 import type { ShownEpisode, ShownShow } from './data.ts';
 import styles from './Page.module.css';
 
@@ -42,7 +42,9 @@ export function EpisodePlayer({ episode, show, player }: EpisodePlayerProps) {
   const controls = useRef<HTMLDivElement>(null);
   /** The slider says its value itself. */
   const bySlider = useRef(false);
-  const chapter = chapters.find(({ start }) => start === chapterAt(chapters, time))?.title ?? '';
+  const titleAt = (seconds: number): string =>
+    chapters.find(({ start }) => start === chapterAt(chapters, seconds))?.title ?? '';
+  const chapter = titleAt(time);
 
   const play = (element: HTMLAudioElement): void => {
     setSound('waiting');
@@ -61,8 +63,8 @@ export function EpisodePlayer({ episode, show, player }: EpisodePlayerProps) {
   const moveBy = (seconds: number): void => moveTo((player.current?.currentTime ?? 0) + seconds);
   const tellMove = (): void => {
     const at = player.current?.currentTime ?? 0;
-    const part = chapters.find(({ start }) => start === chapterAt(chapters, at))?.title;
-    if (!bySlider.current) setSaid(part ? `${minutesAndSeconds(at)}, ${part}` : minutesAndSeconds(at));
+    const part = titleAt(at);
+    if (!bySlider.current) setSaid(`${minutesAndSeconds(at)}${part && `, ${part}`}`);
     bySlider.current = false;
   };
   const slide = (seconds: number): void => {

@@ -6,12 +6,12 @@ import { StoryBody } from '../../components/body/StoryBody.tsx';
 import { CardGrid } from '../../components/cards/CardGrid.tsx';
 import { HeadlineList } from '../../components/cards/HeadlineList.tsx';
 import { Picture } from '../../components/picture/Picture.tsx';
+import { Chapters } from '../../components/player/Chapters.tsx';
+import { MediaFacts } from '../../components/player/MediaFacts.tsx';
+import { Theatre } from '../../components/player/Theatre.tsx';
 import { AuthorBio } from '../../components/story/AuthorBio.tsx';
 import { PaidNote } from '../../components/story/PaidNote.tsx';
 import { Subjects } from '../../components/story/Subjects.tsx';
-import { Chapters } from '../../components/video/Chapters.tsx';
-import { Theatre } from '../../components/video/Theatre.tsx';
-import { VideoFacts } from '../../components/video/VideoFacts.tsx';
 import type { PodcastPageData } from './data.ts';
 import { EpisodePlayer } from './EpisodePlayer.tsx';
 import styles from './Page.module.css';
@@ -39,7 +39,7 @@ export function Page({ data }: { data: PodcastPageData }) {
         </Theatre>
         <Wrap className={styles.below}>
           <Cols
-            rail={<VideoFacts video={{ ...episode, duration: episode.audio.duration }} />}
+            rail={<MediaFacts facts={{ ...episode, duration: episode.audio.duration }} />}
             aside={keepReading.length > 0 && <HeadlineList title="Keep reading" stories={keepReading} />}
           >
             {episode.paidFor && <PaidNote by={joinNames(episode.authors.map(({ name }) => name))} />}

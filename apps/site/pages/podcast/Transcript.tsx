@@ -3,7 +3,7 @@ import { Button, Hed } from '@masthead/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { StaticHtml } from '../../components/body/StaticHtml.tsx';
 import type { StaticText } from '../../components/body/static-text.ts';
-import { chapterAt } from '../../components/video/chapter-at.ts';
+import { chapterAt } from '../../components/player/chapter-at.ts';
 import styles from './Page.module.css';
 
 interface TranscriptProps {

@@ -2,6 +2,7 @@
 import { type Collection, isoDuration, type StoryOf, storyKinds } from '@masthead/model';
 import { pathTo } from '@masthead/urls';
 import type { AudioObject, PodcastSeries } from 'schema-dts';
+import { oncePer } from '../../base/once-per.ts';
 import type { Head } from '../../presentation/head/head.ts';
 import { storyHead } from '../../presentation/head/story-head.ts';
 import { breadcrumbs } from '../../presentation/structured-data/breadcrumbs.ts';
@@ -20,11 +21,13 @@ const { form, label } = storyKinds.podcast;
 /** Where podcast apps subscribe to a show. */
 export const feedPath = ({ slug = '' }: Collection): string => `/rss/${form}/${slug}/`;
 
-export const podcastHead = (podcast: Podcast): Head => ({
-  ...storyHead(podcast, label),
-  feed: { label: podcast.show.title ?? label, href: feedPath(podcast.show) },
-  structuredData: [episodeThing(podcast), breadcrumbs([{ label, href: pathTo('podcasts', {}) }], podcast.headline)],
-});
+export const podcastHead = oncePer(
+  (podcast: Podcast): Head => ({
+    ...storyHead(podcast, label),
+    feed: { label: podcast.show.title ?? label, href: feedPath(podcast.show) },
+    structuredData: [episodeThing(podcast), breadcrumbs([{ label, href: pathTo('podcasts', {}) }], podcast.headline)],
+  }),
+);
 
 const episodeThing =
   (podcast: Podcast): Describe =>

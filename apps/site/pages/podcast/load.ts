@@ -2,10 +2,12 @@
 import { minutesAndSeconds, primaryTopic, type StoryOf, storyCodecs, storyKinds } from '@masthead/model';
 import { contentTarget, isSponsored, pathTo } from '@masthead/urls';
 import { escapeHtml } from '@masthead/web';
+import { oncePer, oncePerPair } from '../../base/once-per.ts';
 import { prepareText } from '../../presentation/body/headings.ts';
 import { sizedPicture } from '../../presentation/sized-picture.ts';
 import { bylineOf, subjectsOf } from '../../presentation/view/story.ts';
 import type { View } from '../../presentation/view/view.ts';
+import { aboutOf } from '../about-of.ts';
 import { brandOf } from '../brand-of.ts';
 import { fetchPresent } from '../fetch-present.ts';
 import { addressOf, type Load, shownInText, storyTags, topicsOf } from '../load.ts';
@@ -38,14 +40,7 @@ export const loadPodcast: Load<'podcast'> = async (context) => {
         brand: brandOf(context.route),
         show: showOf(podcast, view),
         episode: episodeOf(podcast, view),
-        ...(text.pieces.length > 0 && {
-          about: context.bodies.of(text, {
-            id: podcast.id,
-            now: context.now,
-            data: podcast.additionalShortcodeData,
-            facebook: features.isOn('facebookShortcode'),
-          }),
-        }),
+        about: aboutOf(podcast, text, features, context),
         ...(spoken && { transcript: { bodyHtml: spoken } }),
         episodes: view.cards(episodes.items, 'quarter'),
         keepReading: next,
@@ -61,7 +56,7 @@ export const loadPodcast: Load<'podcast'> = async (context) => {
   };
 };
 
-function showOf({ show }: Podcast, view: View): ShownShow {
+const showOf = oncePerPair(({ show }: Podcast, view: View): ShownShow => {
   const { title = '', slug = '', image } = show;
   return {
     title,
@@ -72,9 +67,9 @@ function showOf({ show }: Podcast, view: View): ShownShow {
       artwork: sizedPicture(view.images, image, 'square_512').src,
     }),
   };
-}
+});
 
-function episodeOf(podcast: Podcast, view: View): ShownEpisode {
+const episodeOf = oncePerPair((podcast: Podcast, view: View): ShownEpisode => {
   const { id, headline, dek, audio, publishedAt, updatedAt } = podcast;
   return {
     id,
@@ -89,7 +84,7 @@ function episodeOf(podcast: Podcast, view: View): ShownEpisode {
     subjects: subjectsOf(podcast),
     paidFor: isSponsored(podcast),
   };
-}
+});
 
 function placeOf({ season, number }: Podcast): string {
   if (number === undefined) return '';
@@ -100,11 +95,12 @@ function placeOf({ season, number }: Podcast): string {
 const momentHref = ({ audio }: Podcast, seconds: number): string => `${audio.url}#t=${seconds}`;
 
 /** A line for each turn, with the moment at which it is said. */
-const transcriptHtml = (podcast: Podcast): string =>
+const transcriptHtml = oncePer((podcast: Podcast): string =>
   podcast.transcript
     .map(({ start, speaker, text }) => {
       const moment = `<a href="${escapeHtml(momentHref(podcast, start))}">${minutesAndSeconds(start)}</a>`;
       const name = speaker ? `<b>${escapeHtml(speaker)}</b> ` : '';
       return `<p data-start="${start}">${moment}<span>${name}${escapeHtml(text)}</span></p>`;
     })
-    .join('');
+    .join(''),
+);

@@ -2,7 +2,7 @@
  * The RSS of a show, as directories of podcasts read it: RSS 2.0 with Apple's elements, which Spotify and the others
  * read too, and those of Podcasting 2.0 for transcripts and chapters, whose files are written here as well.
  */
-import { type FeedItem, joinNames, type StoryOf, storyKinds } from '@masthead/model';
+import { type FeedItem, joinNames, type StoryOf, storyKinds, webVtt } from '@masthead/model';
 import { escapeHtml } from '@masthead/web';
 import { type Channel, channelLinks, LANGUAGE } from '../../presentation/feeds/channel.ts';
 import { type Entry, wholeAddress } from '../../presentation/feeds/entry.ts';
@@ -115,20 +115,12 @@ const chaptersJson = ({ headline, episode }: FeedItem): string =>
     chapters: (episode?.chapters ?? []).map(({ start, title }) => ({ startTime: start, title })),
   });
 
-const clock = (seconds: number): string => new Date(Math.round(seconds * 1000)).toISOString().slice(11, 23);
-/** Words that cannot end a cue or open a tag. */
-const cueText = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll(/\s+/g, ' ');
-
 /** Each turn lasts until the next one begins. */
 function transcriptVtt({ episode, audio }: FeedItem): string {
   const turns: StoryOf<'podcast'>['transcript'] = episode?.transcript ?? [];
-  const cues = turns.map(({ start, speaker, text }, index) => {
-    const end = turns[index + 1]?.start ?? audio?.duration ?? start;
-    const voice = speaker ? `<v ${cueText(speaker)}>` : '';
-    return `${clock(start)} --> ${clock(end)}\n${voice}${cueText(text)}\n`;
-  });
-  return ['WEBVTT\n', ...cues].join('\n');
+  return webVtt(
+    turns.map((turn, index) => ({ ...turn, end: turns[index + 1]?.start ?? audio?.duration ?? turn.start })),
+  );
 }
 
 export const podcastFeeds: KindFeeds = {

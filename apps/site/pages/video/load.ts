@@ -7,6 +7,7 @@ import { prepareText } from '../../presentation/body/headings.ts';
 import { topicLink } from '../../presentation/view/card.ts';
 import { chaptersOf, playableVideo } from '../../presentation/view/playable-video.ts';
 import { bylineOf, subjectsOf } from '../../presentation/view/story.ts';
+import { aboutOf } from '../about-of.ts';
 import { brandOf } from '../brand-of.ts';
 import { fetchPresent } from '../fetch-present.ts';
 import { addressOf, type Load, type LoadContext, shownInText, storyTags, topicsOf } from '../load.ts';
@@ -45,14 +46,7 @@ export const loadVideo: Load<'video'> = async (context) => {
     brand: brandOf(context.route),
     video: shown,
     chapters: shown.playable ? chaptersOf(video, shown.playable) : [],
-    ...(text.pieces.length > 0 && {
-      about: context.bodies.of(text, {
-        id: video.id,
-        now: context.now,
-        data: video.additionalShortcodeData,
-        facebook: features.isOn('facebookShortcode'),
-      }),
-    }),
+    about: aboutOf(video, text, features, context),
     playlist: context.view.cards(following.slice(0, UP_NEXT), 'playlist'),
     ...(spoken && { transcript: { bodyHtml: spoken.opening } }),
     ...(spoken?.rest && { moreTranscript: { bodyHtml: spoken.rest } }),

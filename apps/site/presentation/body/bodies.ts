@@ -28,7 +28,7 @@ const MOST_REMEMBERED = 2000;
 export function createBodies({ view, content, logger }: BodyTools): Bodies {
   const told = new LRUCache<string, true>({ max: MOST_REMEMBERED });
   /** As each text was last shown: pages of one story differ by little else than its text. */
-  const kept = new WeakMap<PreparedBody, Kept>();
+  const kept = new WeakMap<PreparedBody, ShownBody>();
 
   function warnOnce({ id, story = id }: BodySource, shortcode: string, why: { reason: string } | { error: unknown }) {
     const name = `${story} ${shortcode}`;
@@ -49,8 +49,8 @@ export function createBodies({ view, content, logger }: BodyTools): Bodies {
     }
   }
 
-  function partsOf({ pieces, headings }: PreparedBody, source: BodySource): Kept {
-    const timed = pieces.map((piece, index): Timed<BodyPart> => {
+  function partsOf({ pieces, headings }: PreparedBody, source: BodySource): ShownBody {
+    const parts = pieces.map((piece, index): Timed<BodyPart> => {
       const id = partId(source.id, index);
       return piece.kind === 'text'
         ? { part: textPart(id, piece), goesByClock: false }
@@ -58,8 +58,8 @@ export function createBodies({ view, content, logger }: BodyTools): Bodies {
     });
     return {
       source,
-      body: timed.flatMap(({ part }) => part ?? []),
-      goesByClock: timed.some(({ goesByClock }) => goesByClock),
+      body: parts.flatMap(({ part }) => part ?? []),
+      goesByClock: parts.some(({ goesByClock }) => goesByClock),
     };
   }
 
@@ -76,13 +76,13 @@ export function createBodies({ view, content, logger }: BodyTools): Bodies {
 }
 
 /** A body, what it was made of, and whether what time it is made a difference. */
-interface Kept {
+interface ShownBody {
   source: BodySource;
   body: Body;
   goesByClock: boolean;
 }
 
-function isSame({ source, goesByClock }: Kept, other: BodySource): boolean {
+function isSame({ source, goesByClock }: ShownBody, other: BodySource): boolean {
   const { now: then, ...known } = source;
   const { now, ...asked } = other;
   return (!goesByClock || now === then) && hasSameFields(known, asked);

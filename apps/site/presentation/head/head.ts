@@ -9,7 +9,7 @@ import { escapeHtml } from '@masthead/web';
 import { type BrandKey, brands, LOGO_SIZE } from '../../base/brands.ts';
 import type { HeadUpdate } from '../../base/head-update.ts';
 import type { Link } from '../../base/link.ts';
-import { oncePer } from '../../base/once-per.ts';
+import { keptPer } from '../../base/once-per.ts';
 import { type SizedPicture, sizedPicture } from '../sized-picture.ts';
 import type { Describe } from '../structured-data/page-facts.ts';
 
@@ -87,15 +87,11 @@ export function headUpdate(head: Head, { siteUrl, brand }: Omit<SiteIdentity, 'i
 }
 
 export function renderHead(head: Head, site: SiteIdentity): string {
-  const known = writtenHeads(head);
-  const key = `${site.brand} ${site.siteUrl}`;
-  const tags = known.get(key) ?? headTags(head, site);
-  known.set(key, tags);
-  return tags;
+  return writtenHeads(head, `${site.brand} ${site.siteUrl}`, () => headTags(head, site));
 }
 
 /** A head that is kept with its story is written once. */
-const writtenHeads = oncePer((_head: Head) => new Map<string, string>());
+const writtenHeads = keptPer<string>();
 
 function headTags(head: Head, site: SiteIdentity): string {
   const { title, description, canonical, robots } = headUpdate(head, site);

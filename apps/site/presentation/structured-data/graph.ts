@@ -2,7 +2,7 @@
 import type { Logger } from '@masthead/runtime';
 import { jsonForScript } from '@masthead/web';
 import type { Graph } from 'schema-dts';
-import { oncePer } from '../../base/once-per.ts';
+import { keptPer } from '../../base/once-per.ts';
 import { organization } from './organization.ts';
 import type { Describe, Described, PageFacts } from './page-facts.ts';
 
@@ -25,15 +25,12 @@ export function structuredDataTag(
   logger: Logger,
 ): string {
   if (!descriptions) return '';
-  const known = tagsOf(descriptions);
   const key = `${page.brand} ${page.siteUrl} ${page.pageUrl}`;
-  const tag = known.get(key) ?? tagOf(graphOf(descriptions, page, logger));
-  known.set(key, tag);
-  return tag;
+  return writtenTags(descriptions, key, () => tagOf(graphOf(descriptions, page, logger)));
 }
 
 /** Descriptions say the same of a page each time, so that those which are kept with a story are written once. */
-const tagsOf = oncePer((_descriptions: readonly Describe[]) => new Map<string, string>());
+const writtenTags = keptPer<string>();
 
 const tagOf = (graph: Graph | undefined): string =>
   graph ? `<script type="application/ld+json">${jsonForScript(graph)}</script>` : '';

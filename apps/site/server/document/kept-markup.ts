@@ -51,7 +51,7 @@ export class KeptMarkup {
     return [...pieces, html.slice(from)];
   }
 
-  /** Text for now: most of what is rendered once never is again, and the texts of a document are encoded in one go. */
+  /** As text, and as bytes once it is seen again: most of what is rendered once never is, and a document's texts are encoded in one go. */
   #keepAll(pieces: readonly MarkupPiece[], number: number): MarkupPiece {
     const isText = pieces.every((piece) => typeof piece === 'string');
     const markup = isText ? pieces.join('') : Buffer.concat(pieces.map((piece) => Buffer.from(piece)));

@@ -1,14 +1,17 @@
 /** Podcasts: episodes of a show, which are heard. */
 import { z } from 'zod';
+import { audioFileCodec } from '../audio-file.ts';
 import { collectionCodec } from '../collection.ts';
 import { componentsByName } from '../components-by-name.ts';
 import { contentFields } from '../content.ts';
 import { contentListCodec } from '../content-list.ts';
 import { shortcodeDataCodec } from '../shortcode-data.ts';
 import { promoFields, storyFields, withStory } from '../story.ts';
+import { chapterCodec } from '../video.ts';
 import { count, flag, list, maybe, text, textOr } from '../wire.ts';
 
-const chapterCodec = z.object({ start: z.number().min(0), title: z.string().min(1) });
+/** As directories of podcasts name them. */
+export const EPISODE_TYPES = ['full', 'trailer', 'bonus'] as const;
 
 /** What somebody says at a time: plain text. */
 const spokenCodec = z.object({ start: z.number().min(0), speaker: textOr(''), text: z.string().min(1) });
@@ -16,7 +19,7 @@ const spokenCodec = z.object({ start: z.number().min(0), speaker: textOr(''), te
 const episodeFields = {
   season: maybe(count),
   number: maybe(count),
-  episodeType: z.enum(['full', 'trailer', 'bonus']),
+  episodeType: z.enum(EPISODE_TYPES),
   explicit: flag,
   chapters: list(chapterCodec),
   transcript: list(spokenCodec),
@@ -29,7 +32,7 @@ const podcastCodec = z
     ...promoFields,
     ...episodeFields,
     show: collectionCodec,
-    audio: z.object({ url: z.string(), type: z.string(), bytes: count, duration: z.number().positive() }),
+    audio: audioFileCodec,
     body: text,
     additionalShortcodeData: shortcodeDataCodec,
     noIndex: flag,

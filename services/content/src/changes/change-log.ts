@@ -2,7 +2,6 @@
  * The log of what changed. Entries are numbered in the order of their commits, so that whoever has read up to a number
  * has missed nothing before it; they are kept for a day, and whoever stands further back starts afresh.
  */
-
 import type { LogPart } from '@masthead/runtime';
 import type { Database } from '@masthead/storage';
 import { sql, type Transaction } from 'kysely';

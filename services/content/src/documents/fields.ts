@@ -58,16 +58,13 @@ export const distinct = <Item extends z.ZodType<string>>(item: Item, most: numbe
     .refine((items) => new Set(items).size === items.length, 'names something twice')
     .default([]);
 
-/** Where a part of a video begins, in seconds. */
+/** Of what begins at moments: each later than the one before. */
+export const inOrder = (all: readonly { start: number }[]): boolean =>
+  all.every(({ start }, index) => index === 0 || (all[index - 1]?.start ?? 0) < start);
+
+/** Where a part of what is played begins, in seconds. */
 const chapter = z.strictObject({ start: z.number().min(0), title: required(120) });
-export const chapters = z
-  .array(chapter)
-  .max(60)
-  .refine(
-    (all) => all.every(({ start }, index) => index === 0 || (all[index - 1]?.start ?? 0) < start),
-    'stand in the order in which they begin',
-  )
-  .default([]);
+export const chapters = z.array(chapter).max(60).refine(inOrder, 'stand in the order in which they begin').default([]);
 
 /** A path in the media store. */
 export const mediaPath = line(300).regex(/^(\/[A-Za-z0-9_][A-Za-z0-9_.-]*)+$/, 'is not a path for media');

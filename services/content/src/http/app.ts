@@ -1,5 +1,4 @@
 /** The content service's HTTP side: paths in, use cases called, envelopes out. */
-
 import { notFound } from '@masthead/runtime';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { makingAnswer } from '../changes/depends-on.ts';

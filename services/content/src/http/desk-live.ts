@@ -1,5 +1,4 @@
 /** The desk's calls for live coverage: what editors post and change while something happens. Every one needs a token. */
-
 import { badRequest, HttpError } from '@masthead/runtime';
 import { type Context, Hono } from 'hono';
 import { endInput, moveInput, postInput, timeInput, wordsInput } from '../documents/live.ts';

@@ -1,5 +1,4 @@
 /** The desk's calls: write, publish, schedule, take back, restore, and send in pictures. Every one needs a token. */
-
 import { badRequest, boundedBody, HttpError, notFound } from '@masthead/runtime';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';

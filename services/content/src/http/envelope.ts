@@ -1,5 +1,4 @@
 /** Answers and failures in the shape that every reader of the service knows: data, links, meta; or errors. */
-
 import { DEFAULT_EDITION, type Envelope, type WireError } from '@masthead/model';
 import { type ErrorReporter, HttpError, statusOf } from '@masthead/runtime';
 import type { Context } from 'hono';

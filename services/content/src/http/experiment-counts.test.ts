@@ -1,5 +1,4 @@
 /** What happened in experiments, on both engines: added up, and only what can have happened. */
-
 import type { Database } from '@masthead/storage';
 import { describeEachEngine } from '@masthead/storage/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';

@@ -1,5 +1,4 @@
 /** Flags on both engines: set by who may, told to sites at once, and every change with who, when, from what, to what. */
-
 import type { Database } from '@masthead/storage';
 import { describeEachEngine } from '@masthead/storage/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';

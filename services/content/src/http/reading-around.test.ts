@@ -1,11 +1,10 @@
 /** The calls around one story: what follows it, what live coverage gained, a video's captions. */
-import { isBranded, liveCoverageItemCodec, type ShortcodeData, seamlessItemCodec } from '@masthead/model';
+import { isBranded, liveCoverageItemCodec, type ShortcodeData, seamlessItemCodec, webVtt } from '@masthead/model';
 import { describeEachEngine } from '@masthead/storage/testing';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { idOf } from '../kinds/newsroom-id.ts';
-import { webVtt } from '../kinds/video/wire.ts';
 import { topicPaths } from '../newsroom/story-documents.ts';
 import { slugsOf } from '../testing/newsroom.ts';
 import { articlesOf, errorOf, everyStory, firstOf, type Reader, startReading } from '../testing/reading.ts';

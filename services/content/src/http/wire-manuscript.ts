@@ -1,5 +1,4 @@
 /** Manuscripts as editors' tools get them. */
-
 import type { ManuscriptEntry } from '../repositories/manuscripts.ts';
 import type { ManuscriptRow } from '../schema.ts';
 import { writtenDocuments } from '../stored/columns.ts';

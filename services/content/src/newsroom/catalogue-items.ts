@@ -1,5 +1,4 @@
 /** What stories stand on: pictures, topics, people, products, collections. */
-
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HUB_BUCKET } from '@masthead/model';

@@ -2,7 +2,6 @@
  * Writes everything a newsroom holds into a folder: one file of JSON lines for each table, and the media. What it wrote
  * can be taken over by another database of either engine.
  */
-
 import { createWriteStream } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

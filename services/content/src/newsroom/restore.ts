@@ -1,5 +1,4 @@
 /** Takes over what an export wrote, of either engine: rows as they were, then what readers see made from them again. */
-
 import { createReadStream } from 'node:fs';
 import { access, readdir, readFile } from 'node:fs/promises';
 import { join, posix, sep } from 'node:path';

@@ -1,5 +1,4 @@
 /** What editors arrange (the front page's package, the navigation), kept as validated documents. */
-
 import type { z } from 'zod';
 import { dependsOn } from '../changes/depends-on.ts';
 import type { ContentDb } from '../schema.ts';

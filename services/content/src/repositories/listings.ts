@@ -2,7 +2,6 @@
  * Listing doors: every door is one range of one index. Entries carry their place, counted from the oldest without gaps,
  * so that any page of any listing is found by arithmetic and costs the same, however long the listing is.
  */
-
 import type { StoryForm } from '@masthead/model';
 import { sql } from 'kysely';
 import { dependsOn } from '../changes/depends-on.ts';

@@ -1,5 +1,4 @@
 /** Reads products with what merchants ask for them, today and before. */
-
 import { sql } from 'kysely';
 import { dependsOn } from '../changes/depends-on.ts';
 import type { ContentDb, OfferRow, PriceChangeRow, ProductRow } from '../schema.ts';

@@ -1,5 +1,4 @@
 /** Standing documents (features, newsletters, texts, friendly addresses, towns, providers) by kind and key. */
-
 import type { z } from 'zod';
 import { dependsOn } from '../changes/depends-on.ts';
 import type { StandingKind, standingSchemas } from '../documents/standing.ts';

@@ -1,5 +1,4 @@
 /** Reads stories with what hangs on them: one query per table, whatever the number of stories. */
-
 import { storyKinds } from '@masthead/model';
 import { dependsOn } from '../changes/depends-on.ts';
 import type { AuthorRow, ContentDb, PictureRow, StoryCardRow, StoryRow, TopicRow } from '../schema.ts';

@@ -1,5 +1,4 @@
 /** Reads the tree of topics. */
-
 import { sql } from 'kysely';
 import { dependsOn } from '../changes/depends-on.ts';
 import type { ContentDb, TopicRow } from '../schema.ts';

@@ -1,5 +1,4 @@
 /** Names of topics, products and authors, found by the beginning of any of their words. */
-
 import { storable } from './plain-text.ts';
 import { type NameKind, type SearchDb, type SearchWriting, searchTables } from './schema.ts';
 import { cutTo, foldedWords } from './words.ts';

@@ -1,6 +1,7 @@
 /** A video's captions as a file. */
+import { webVtt } from '@masthead/model';
 import { notFound } from '@masthead/runtime';
-import { videoDetailOf, webVtt } from '../kinds/video/wire.ts';
+import { videoDetailOf } from '../kinds/video/wire.ts';
 import type { ContentDb } from '../schema.ts';
 import { publishedStory } from './pages/story-page.ts';
 

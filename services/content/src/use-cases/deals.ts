@@ -1,5 +1,4 @@
 /** What a story's products cost today: of a deal the price and what it was, of a best list its pick. */
-
 import { definitionOf, type StoryDetail } from '../kinds/kinds.ts';
 import { newestOf } from '../repositories/listings.ts';
 import { type ProductRecord, productRecords } from '../repositories/products.ts';

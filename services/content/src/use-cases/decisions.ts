@@ -2,7 +2,6 @@
  * Puts lists in order by what readers took of them before. What is shown is counted in memory and written in one go
  * now and then, so that an answer costs one question to the database and no write.
  */
-
 import { randomUUID } from 'node:crypto';
 import type { Instant } from '@masthead/model';
 import {

@@ -1,5 +1,4 @@
 /** Every listing that has a door of its own, by the kind of thing it lists and its key: title, listing, and what is said above it. */
-
 import { STORY_KINDS, type StoryForm, storyKinds } from '@masthead/model';
 import { notFound } from '@masthead/runtime';
 import { dependsOn } from '../changes/depends-on.ts';

@@ -1,5 +1,4 @@
 /** Feeds: the newest of a listing with their texts and media, for readers, partners and apps. */
-
 import { type AnswerWire, isBranded } from '@masthead/model';
 import { notFound } from '@masthead/runtime';
 import { doorAddresses, sponsoredIds } from '@masthead/urls';

@@ -1,5 +1,4 @@
 /** Switches of the site: what they are set to, who changed them, and how they are changed. */
-
 import { randomUUID } from 'node:crypto';
 import { FLAGS, type FlagName, isFlagName } from '@masthead/rules';
 import { notFound } from '@masthead/runtime';

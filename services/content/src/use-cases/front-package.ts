@@ -1,5 +1,4 @@
 /** The front page's package: the editors' arrangement with its stories filled in. */
-
 import type { FrontArrangement } from '../documents/arrangements.ts';
 import { picturesById, storyIdsBySlug } from '../repositories/stories.ts';
 import { topicsBySlug } from '../repositories/topics.ts';

@@ -1,5 +1,4 @@
 /** Entries of live coverage with their authors, and what came of it since a reader last asked. */
-
 import { storyKinds, toContentDate } from '@masthead/model';
 import { notFound } from '@masthead/runtime';
 import { liveDetails } from '../kinds/live/document.ts';

@@ -2,7 +2,6 @@
  * Notes whose information is not to be sold or shared. A request is kept for two years, as long as we may be asked to
  * show it, and then forgotten: whoever writes takes away what is older.
  */
-
 import { z } from 'zod';
 import type { ContentStore } from '../store.ts';
 import { readerAddress } from './reader-address.ts';

@@ -1,5 +1,4 @@
 /** What may follow a story on an endless page: what its editors chose, then what shares most topics with it, fresher first. */
-
 import { badRequest } from '@masthead/runtime';
 import { suggested } from '../changes/depends-on.ts';
 import { storyDetails } from '../kinds/details.ts';

@@ -1,5 +1,4 @@
 /** What a story shows besides its words, and what can change without it: pictures and products. */
-
 import { storyDetails } from '../kinds/details.ts';
 import { definitionOf, productSlugsOf, type StoryDetail } from '../kinds/kinds.ts';
 import type { ShownThing } from '../repositories/shown-things.ts';

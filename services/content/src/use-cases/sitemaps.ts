@@ -1,5 +1,4 @@
 /** What search engines may know, by kind and by time: a range of one listing, and the periods that have something in them. */
-
 import {
   type AnswerWire,
   type AroundStories,

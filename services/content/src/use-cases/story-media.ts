@@ -1,5 +1,4 @@
 /** Stories with all that they show, for those who take them elsewhere: pictures, the files of a video, the stories they lead to. */
-
 import { VIDEO_LIVE } from '@masthead/model';
 import { storyDetails } from '../kinds/details.ts';
 import { definitionOf, type StoryDetail } from '../kinds/kinds.ts';

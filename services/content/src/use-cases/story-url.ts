@@ -1,5 +1,4 @@
 /** The address of content, for those who ask by kind and slug. */
-
 import { type AroundStories, contentKindOf, isStoryKind, storyKindOf, storyKinds } from '@masthead/model';
 import { notFound } from '@masthead/runtime';
 import { contentPath } from '@masthead/urls';

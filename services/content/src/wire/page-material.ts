@@ -1,5 +1,4 @@
 /** What was fetched together for a story's own page, and the parts that several kinds make of it alike. */
-
 import { toContentDate } from '@masthead/model';
 import type { BaseDocument } from '../documents/base.ts';
 import type { BodyReferences } from '../documents/shown.ts';

@@ -1,5 +1,4 @@
 /** Authors as they travel: briefly in lists, whole on pages about their work. */
-
 import { toContentDate } from '@masthead/model';
 import type { AuthorRow } from '../schema.ts';
 import { authorProfiles } from '../stored/columns.ts';

@@ -1,5 +1,4 @@
 /** Products as they travel: attributes, what merchants ask, and what they asked before. */
-
 import { PRICE_ATTRIBUTE, toContentDate, typeNameOf } from '@masthead/model';
 import type { ProductRecord } from '../repositories/products.ts';
 import type { OfferRow, PriceChangeRow } from '../schema.ts';

@@ -1,5 +1,4 @@
 /** What the shortcodes of a page's texts show, by the id or slug that they name it by. */
-
 import { videoById } from '../kinds/video/wire.ts';
 import { storyCards } from '../stored/columns.ts';
 import type { PageMaterial } from './page-material.ts';

@@ -1,5 +1,4 @@
 /** Stories as they travel in lists, and what every kind of story has on its own page. */
-
 import { toContentDate } from '@masthead/model';
 import type { BaseDocument } from '../documents/base.ts';
 import type { DetailOf } from '../documents/shown.ts';

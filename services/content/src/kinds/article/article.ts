@@ -1,5 +1,4 @@
 /** Articles: stories that are read as text. */
-
 import type { DetailOf } from '../../documents/shown.ts';
 import { wireComponent } from '../../wire/component.ts';
 import { collectionsComponent } from '../collections-component.ts';

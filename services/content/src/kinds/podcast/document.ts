@@ -1,20 +1,11 @@
 /** An episode of a podcast as editors write it: its show, its sound, its parts and what is said in it. */
-import { storyKinds } from '@masthead/model';
+import { EPISODE_TYPES, storyKinds } from '@masthead/model';
 import { z } from 'zod';
 import { baseFields } from '../../documents/base.ts';
-import { chapters, line, mediaPath, required, slug } from '../../documents/fields.ts';
-
-const EPISODE_TYPES = ['full', 'trailer', 'bonus'] as const;
+import { chapters, inOrder, line, mediaPath, required, slug } from '../../documents/fields.ts';
 
 /** Plain text; a speaker's turn is no longer than a paragraph. */
 const spoken = z.strictObject({ start: z.number().min(0), speaker: line(120).default(''), text: required(2000) });
-
-interface Begins {
-  start: number;
-}
-
-const inOrder = (all: readonly Begins[]): boolean =>
-  all.every(({ start }, index) => index === 0 || (all[index - 1]?.start ?? 0) < start);
 
 /** What files and the desk write of an episode alike. */
 export const episodeFields = {

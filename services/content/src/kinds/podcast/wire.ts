@@ -3,6 +3,7 @@ import { storyKinds } from '@masthead/model';
 import { notFound } from '@masthead/runtime';
 import type { DetailOf } from '../../documents/shown.ts';
 import type { StoryRecord } from '../../repositories/stories.ts';
+import { MEDIA_PREFIX } from '../../wire/media-prefix.ts';
 import type { PageMaterial } from '../../wire/page-material.ts';
 import { wireShortcodeData } from '../../wire/shortcode-data.ts';
 import { wireCollection, wireContent } from '../../wire/story.ts';
@@ -10,11 +11,8 @@ import type { PodcastDocument } from './document.ts';
 
 type PodcastDetail = DetailOf<PodcastDocument>;
 
-/** Where sound is fetched from the media store. */
-const AUDIO_PREFIX = '/a/video';
-
 export const wireAudio = ({ audio: { path, bytes, duration } }: PodcastDetail) => ({
-  url: `${AUDIO_PREFIX}${path}`,
+  url: `${MEDIA_PREFIX}${path}`,
   type: storyKinds.podcast.files.types.mp3,
   bytes,
   duration,

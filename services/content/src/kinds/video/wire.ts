@@ -1,18 +1,18 @@
 /** Videos as they travel: on their own page, beside a story, within its text. */
-import { type AutoplayType, storyKinds } from '@masthead/model';
+import { type AutoplayType, storyKinds, webVtt } from '@masthead/model';
 import type { BaseDocument } from '../../documents/base.ts';
 import type { DetailOf } from '../../documents/shown.ts';
 import type { StoryRecord } from '../../repositories/stories.ts';
+import { MEDIA_PREFIX } from '../../wire/media-prefix.ts';
 import { type Material, wireContent } from '../../wire/story.ts';
 import { type VideoDocument, videoDetails } from './document.ts';
 
 type VideoDetail = DetailOf<VideoDocument>;
 
 /** Where videos are fetched from the media store. */
-const VIDEO_PREFIX = '/a/video';
 
 export function wireVideo(story: StoryRecord, detail: VideoDetail, material: Material) {
-  const [manifestUrl, mp4Url] = [`${VIDEO_PREFIX}${detail.manifest}`, `${VIDEO_PREFIX}${detail.mp4}`];
+  const [manifestUrl, mp4Url] = [`${MEDIA_PREFIX}${detail.manifest}`, `${MEDIA_PREFIX}${detail.mp4}`];
   const autoplayType: AutoplayType = detail.suppressAutoplay ? 'MANUAL' : 'AUTOPLAY';
   const files = [
     { url: manifestUrl, type: 'clear HLS', format: 'M3U8', bitrate: 0 },
@@ -56,17 +56,3 @@ export function videoById(id: string, material: Material) {
 /** A story's own video, when it has one that readers may see. */
 export const attachedVideo = ({ video }: Pick<BaseDocument, 'video'>, material: Material) =>
   video ? videoById(video, material) : null;
-
-const clock = (seconds: number): string => new Date(Math.round(seconds * 1000)).toISOString().slice(11, 23);
-
-/** Captions in the format browsers read; the words cannot end a cue or open a tag. */
-export function webVtt(cues: readonly { start: number; end: number; text: string }[]): string {
-  const words = (text: string): string =>
-    text
-      .replaceAll('&', '&amp;')
-      .replaceAll('<', '&lt;')
-      .replaceAll('>', '&gt;')
-      .replaceAll(/\s*[\r\n]\s*/g, ' ');
-  const blocks = cues.map(({ start, end, text }) => `${clock(start)} --> ${clock(end)}\n${words(text)}\n`);
-  return ['WEBVTT\n', ...blocks].join('\n');
-}

@@ -1,5 +1,4 @@
 /** What editors see of live coverage: everything readers see, what waits for its time, and how many read along. */
-
 import type { PostInput } from '../../documents/live.ts';
 import { liveDetails } from '../../kinds/live/document.ts';
 import { wireChannel } from '../../kinds/live/wire.ts';

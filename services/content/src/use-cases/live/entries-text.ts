@@ -1,5 +1,4 @@
 /** Live coverage as one text, for those who take stories elsewhere: its introduction, then its newest entries. */
-
 import { storyKinds } from '@masthead/model';
 import { storyDetails } from '../../kinds/details.ts';
 import { liveItemsOf } from '../../repositories/live-coverage.ts';

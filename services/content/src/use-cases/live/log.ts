@@ -2,7 +2,6 @@
  * The log of live coverage. Every change is an event with the story's next number, written together with what it makes
  * of the entry: whoever sees a number sees everything up to it, and nothing is ever taken out.
  */
-
 import { randomBytes } from 'node:crypto';
 import type { ItemChange, LiveChange, Post, StoryChange } from '../../documents/live.ts';
 import { coverageOf } from '../../repositories/live-coverage.ts';

@@ -1,5 +1,4 @@
 /** Live coverage as a whole: ended and opened by editors, and the key of its channel. */
-
 import type { StoryChange } from '../../documents/live.ts';
 import { liveDetails } from '../../kinds/live/document.ts';
 import { coverageOf, eventByKey } from '../../repositories/live-coverage.ts';

@@ -1,5 +1,4 @@
 /** Posts that wait for their time: kept apart, so that readers' tables never hold what is not theirs yet. */
-
 import { randomUUID } from 'node:crypto';
 import { HttpError } from '@masthead/runtime';
 import { SCHEDULE } from '../../changes/names.ts';

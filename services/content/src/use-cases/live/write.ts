@@ -1,5 +1,4 @@
 /** What the desk does with the entries of live coverage. Each change is one transaction and one event, however often it is tried. */
-
 import { randomUUID } from 'node:crypto';
 import { HttpError } from '@masthead/runtime';
 import type { ItemChange, MoveInput, PostInput, WordsInput } from '../../documents/live.ts';

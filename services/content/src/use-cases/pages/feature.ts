@@ -1,5 +1,4 @@
 /** A page that editors laid out: its layout, and a component for each place in it that readers see. */
-
 import { toContentDate, typeNameOf } from '@masthead/model';
 import { notFound } from '@masthead/runtime';
 import { type FeatureCell, type FeatureComponent, FRONT_FEATURE } from '../../documents/standing.ts';

@@ -1,5 +1,4 @@
 /** The material of a story's page: everything it shows, fetched together and once, so that no page costs a query per item. */
-
 import { notFound } from '@masthead/runtime';
 import { suggested } from '../../changes/depends-on.ts';
 import type { BodyReferences } from '../../documents/shown.ts';

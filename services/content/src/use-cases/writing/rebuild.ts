@@ -4,7 +4,6 @@
  * there. What is already as it would be written is left alone. Each transaction reads what is published when it runs,
  * so whoever publishes or withdraws a story meanwhile wins.
  */
-
 import { z } from 'zod';
 import { storyDocument } from '../../kinds/kinds.ts';
 import {

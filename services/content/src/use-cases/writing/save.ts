@@ -1,5 +1,4 @@
 /** Saves manuscripts under an optimistic lock: every save is a revision, and an edit of an older one is refused. */
-
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '@masthead/runtime';
 import type { StoryDocument } from '../../kinds/kinds.ts';

@@ -1,5 +1,4 @@
 /** A story's document to its row: columns for what is asked for, JSON for what only its lists and its page show. */
-
 import { countWords, fromHtml, referencesOf as referencesInTrees } from '@masthead/body';
 import { textsAt } from '../../documents/paths.ts';
 import type { BodyReferences, StoryCard } from '../../documents/shown.ts';

@@ -1,7 +1,7 @@
 /** Which chapter is being played: none before it was played or moved for the first time. */
 import { type RefObject, useEffect, useState } from 'react';
-import type { Chapter } from '../player/playable-video.ts';
 import { chapterAt } from './chapter-at.ts';
+import type { Chapter } from './playable-video.ts';
 
 export function useChapterPlayed(
   chapters: readonly Chapter[],

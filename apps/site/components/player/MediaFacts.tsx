@@ -1,16 +1,22 @@
-/** Who made a video, when, and how long it is: in the rail from 1440 px, else a strip over the text. */
-import { displayDateTime, isoDuration, machineDate, minutesAndSeconds } from '@masthead/model';
+/** Who made something that is played, when, and how long it is: in the rail from 1440 px, else a strip over the text. */
+import { displayDateTime, type Instant, isoDuration, machineDate, minutesAndSeconds } from '@masthead/model';
 import { Avatar } from '../story/Avatar.tsx';
 import { NamedAuthors } from '../story/NamedAuthors.tsx';
+import type { Byline } from '../story/read-story.ts';
 import { ShareButton } from '../story/ShareButton.tsx';
-import type { WholeVideoData } from './shown-video.ts';
-import styles from './VideoFacts.module.css';
+import styles from './MediaFacts.module.css';
 
-interface VideoFactsProps {
-  video: Pick<WholeVideoData['video'], 'authors' | 'publishedAt' | 'updatedAt' | 'duration'>;
+interface MediaFactsProps {
+  facts: {
+    authors: readonly Byline[];
+    publishedAt?: Instant | undefined;
+    updatedAt?: Instant | undefined;
+    /** In seconds. */
+    duration?: number | undefined;
+  };
 }
 
-export function VideoFacts({ video: { authors, publishedAt, updatedAt, duration } }: VideoFactsProps) {
+export function MediaFacts({ facts: { authors, publishedAt, updatedAt, duration } }: MediaFactsProps) {
   const [first] = authors;
   return (
     <div className={styles.facts}>

@@ -2,8 +2,8 @@
 import { minutesAndSeconds } from '@masthead/model';
 import { Hed } from '@masthead/ui';
 import type { MouseEvent, RefObject } from 'react';
-import type { Chapter } from '../player/playable-video.ts';
 import styles from './Chapters.module.css';
+import type { Chapter } from './playable-video.ts';
 import { useChapterPlayed } from './use-chapter-played.ts';
 
 interface ChaptersProps {
