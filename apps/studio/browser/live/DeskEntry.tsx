@@ -1,6 +1,6 @@
 /** An entry at the desk: what it says, how it stands, and what can be done with it. */
 import { Button, Icon } from '@masthead/ui';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ConfirmButton } from '../ConfirmButton.tsx';
 import styles from '../Desk.module.css';
 import { Field } from '../Field.tsx';
@@ -9,7 +9,7 @@ import type { DeskItem } from './coverage.ts';
 import type { DeskTools } from './desk-tools.ts';
 import { emptyDraft, withEdit, withoutEdit } from './draft.ts';
 import { newKey } from './kept.ts';
-import { marksOfHtml } from './marks.ts';
+import { marksOfHtml } from './marks-of-html.ts';
 import { fieldTime, shownTime } from './times.ts';
 import type { Desk } from './use-desk.ts';
 
@@ -26,7 +26,7 @@ interface DeskEntryProps {
 export function DeskEntry(props: DeskEntryProps) {
   const { item, at, desk, tools } = props;
   const edit = desk.kept.edits[item.id];
-  const text = marksOfHtml(item.body ?? '');
+  const text = useMemo(() => marksOfHtml(item.body ?? ''), [item.body]);
   const begin = () =>
     desk.change((kept) =>
       withEdit(kept, item.id, {

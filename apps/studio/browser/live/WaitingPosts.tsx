@@ -7,7 +7,7 @@ import type { WaitingPost } from './coverage.ts';
 import type { DeskTools } from './desk-tools.ts';
 import { type Draft, emptyDraft, withEdit, withoutEdit } from './draft.ts';
 import { newKey } from './kept.ts';
-import { marksOfHtml } from './marks.ts';
+import { marksOfHtml } from './marks-of-html.ts';
 import { fieldTime, shownTime } from './times.ts';
 import type { Desk } from './use-desk.ts';
 

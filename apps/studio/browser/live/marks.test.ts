@@ -1,7 +1,8 @@
 import { fromHtml, toHtml } from '@masthead/body';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { elementMarks, htmlOfMarks, marksOfHtml } from './marks.ts';
+import { elementMarks, htmlOfMarks } from './marks.ts';
+import { marksOfHtml } from './marks-of-html.ts';
 
 describe('what an editor types', () => {
   it.each([

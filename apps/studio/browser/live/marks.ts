@@ -1,22 +1,22 @@
 /**
- * What editors type, and the HTML of texts. Blank lines part paragraphs; `##` and `###` begin headings, `-` and `1.`
+ * What editors type, as HTML. Blank lines part paragraphs; `##` and `###` begin headings, `-` and `1.`
  * lists, `>` quotes; `**strong**`, `*emphasis*`, `[words](address)`; an element stands in a line of its own, as in
  * `[callout text="Mind the step"]`. What begins with a tag is HTML already.
  */
-const IS_HTML = /^<[a-z]/i;
+/** It begins with a tag. */
+export const isHtml = (text: string): boolean => /^<[a-z]/i.test(text);
+
 const BLOCK_BREAK = /\n[^\S\n]*(?:\n[^\S\n]*)+/;
 const ELEMENT = /^\[([a-z_]+)((?:\s+[a-z]+="[^"]*")*)\s*\]$/;
 const ATTRIBUTE = /([a-z]+)="([^"]*)"/g;
 
 const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-const unescapeText = (html: string): string =>
-  html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 const escapeAttribute = (text: string): string => escapeText(text).replaceAll('"', '&quot;');
 
 export function htmlOfMarks(text: string): string {
   const trimmed = text.replaceAll('\r\n', '\n').trim();
-  if (IS_HTML.test(trimmed) || trimmed === '') return trimmed;
+  if (isHtml(trimmed) || trimmed === '') return trimmed;
   return trimmed.split(BLOCK_BREAK).map(blockHtml).join('');
 }
 
@@ -73,82 +73,4 @@ function inlineHtml(text: string): string {
     else if (words !== undefined) html += `<a href="${escapeAttribute(href ?? '')}">${inlineHtml(words)}</a>`;
   }
   return html + escapeText(text.slice(from));
-}
-
-const BLOCK =
-  /\s*(?:<(p|h2|h3|ul|ol|blockquote)>([\s\S]*?)<\/\1>|<shortcode shortcode="([a-z_]+)"([^>]*)><\/shortcode>)\s*/y;
-
-/** The marks for a text that was written before; where they cannot tell all of it, its HTML. */
-export function marksOfHtml(html: string): string {
-  if (html.trim() !== '' && !IS_HTML.test(html.trim())) return marksOfHtml(`<p>${html.trim()}</p>`);
-  const plain = html
-    .trim()
-    .replaceAll(/<(\/?)b>/g, '<$1strong>')
-    .replaceAll(/<(\/?)i>/g, '<$1em>');
-  const blocks: string[] = [];
-  BLOCK.lastIndex = 0;
-  while (BLOCK.lastIndex < plain.length) {
-    const found = BLOCK.exec(plain);
-    if (!found) return html.trim();
-    const [, tag, inner = '', name, attributes = ''] = found;
-    blocks.push(tag ? blockMarks(tag, inner) : `[${name}${unescapeText(attributes)}]`);
-  }
-  const marks = blocks.join('\n\n');
-  // Only what leads back to the same text is right.
-  return htmlOfMarks(marks) === plain.replaceAll(/>\s+(?=<(?:p|h2|h3|ul|ol|blockquote|shortcode)\b)/g, '>')
-    ? marks
-    : html.trim();
-}
-
-function blockMarks(tag: string, inner: string): string {
-  const items = (): string[] => [...inner.matchAll(/<li>([\s\S]*?)<\/li>/g)].map(([, item = '']) => inlineMarks(item));
-  switch (tag) {
-    case 'h2':
-      return `## ${inlineMarks(inner)}`;
-    case 'h3':
-      return `### ${inlineMarks(inner)}`;
-    case 'ul':
-      return items()
-        .map((item) => `- ${item}`)
-        .join('\n');
-    case 'ol':
-      return items()
-        .map((item, index) => `${index + 1}. ${item}`)
-        .join('\n');
-    case 'blockquote':
-      return linesOf(inner.replace(/^<p>([\s\S]*)<\/p>$/, '$1'))
-        .map((line) => `> ${line}`)
-        .join('\n');
-    default:
-      return linesOf(inner).map(notABlock).join('\n');
-  }
-}
-
-const linesOf = (html: string): string[] => html.split(/<br ?\/?>/).map(inlineMarks);
-
-/** A line that only looks as if it began a heading, a list or a quote. */
-const notABlock = (line: string): string => line.replace(/^(#{2,3} |- |>)/, '\\$1').replace(/^(\d+)\. /, '$1\\. ');
-
-const LINK = /<a href="([^"]*)">([\s\S]*?)<\/a>/;
-
-/** Split at its links, a text is words, an address, words of the link, words, and so on. */
-function inlineMarks(html: string): string {
-  const parts = html.split(LINK);
-  return parts
-    .map((part, index) => {
-      if (index % 3 === 1) return '';
-      return index % 3 === 2 ? `[${wordMarks(part)}](${unescapeText(parts[index - 1] ?? '')})` : wordMarks(part);
-    })
-    .join('');
-}
-
-const wordMarks = (html: string): string =>
-  html
-    .split(/(<[^>]+>)/)
-    .map((part) => (part.startsWith('<') ? tagMarks(part) : unescapeText(part).replaceAll(/[\\*[\]]/g, '\\$&')))
-    .join('');
-
-function tagMarks(tag: string): string {
-  if (/^<\/?strong>$/.test(tag)) return '**';
-  return /^<\/?em>$/.test(tag) ? '*' : tag;
 }
