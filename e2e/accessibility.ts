@@ -1,6 +1,12 @@
 /** What axe finds wrong with a page, as sentences. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Locator, Page } from '@playwright/test';
-import axe, { type RunOptions } from 'axe-core';
+import type axe from 'axe-core';
+import type { RunOptions } from 'axe-core';
+
+/** As it is made for browsers: half of it is quicker there. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 /** All of its rules that look at colours: what can differ between themes. */
@@ -35,7 +41,7 @@ async function violations(part: Locator, runOnly: NonNullable<RunOptions['runOnl
   const page = part.page();
   await atRest(page);
   // A document gets its code once, however often it is looked at.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${AXE};undefined`);
   return part.evaluate(
     async (element, options) => {
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(element, options);

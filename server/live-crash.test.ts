@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { setTimeout as after } from 'node:timers/promises';
 import type { ContentSchema } from '@masthead/content';
 import { openDatabase } from '@masthead/storage';
-import { emptyDatabase, silentLogger } from '@masthead/storage/testing';
+import { silentLogger } from '@masthead/storage/testing';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { idOf, issueToken, SCOPES } from '../services/content/src/testing/index.ts';
 import { keptItems, replayed } from '../services/content/src/testing/live-desk.ts';
-import { storeOf } from '../services/content/src/testing/newsroom.ts';
+import { demoOnPostgres, storeOf } from '../services/content/src/testing/newsroom.ts';
 import { editorAt } from './testing/live-product.ts';
-import { type ProductEnv, startProduct } from './testing/start-product.ts';
+import { loadedFolder, type ProductEnv, startProduct } from './testing/start-product.ts';
 
 // Several starts each, on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000 });
@@ -75,20 +73,20 @@ async function expectNothingLost(env: ProductEnv, databaseUrl?: string): Promise
 }
 
 /** A folder that both the killed process and the next one have, as on a machine that comes back. */
-function keptFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'masthead-live-crash-'));
+async function keptFolder(): Promise<string> {
+  const folder = await loadedFolder();
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
 describe('a process that is killed while editors post loses nothing that it acknowledged, and doubles nothing', () => {
   test.each([1, 2])('on SQLite, round %i', async () => {
-    await expectNothingLost({ DATA_DIR: keptFolder() });
+    await expectNothingLost({ DATA_DIR: await keptFolder() });
   });
 
   test('on PostgreSQL', async () => {
-    const { config, remove } = await emptyDatabase('postgres');
+    const { config, remove } = await demoOnPostgres();
     onTestFinished(remove);
-    await expectNothingLost({ DATABASE_URL: config.databaseUrl, DATA_DIR: keptFolder() }, config.databaseUrl);
+    await expectNothingLost({ DATABASE_URL: config.databaseUrl, DATA_DIR: await keptFolder() }, config.databaseUrl);
   });
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { openBus } from '@masthead/storage';
 import { emptyDatabase, silentLogger, startRedis } from '@masthead/storage/testing';
 import { beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { demoOnPostgres } from '../services/content/src/testing/newsroom.ts';
 import { CHANGES } from './follow-changes.ts';
 import { ARTICLE, FRONT, metric, OTHER_ARTICLE, pageAt, riverTotal, THREE_PAGES } from './testing/newsroom.ts';
 import { runCommand } from './testing/run-command.ts';
@@ -98,7 +99,7 @@ describe('what changed reaches every process within a second', () => {
   });
 
   test('of two on one PostgreSQL, without a bus between them', async () => {
-    const { config, remove } = await emptyDatabase('postgres');
+    const { config, remove } = await demoOnPostgres();
     onTestFinished(remove);
     const env = { DATABASE_URL: config.databaseUrl };
     const products = [await startProduct(env), await startProduct(env)];

@@ -109,7 +109,7 @@ export function spawnProduct(env: ProductEnv = {}, folder = ownFolder()): Produc
 
 /** Starts it and waits until it can be asked. Where it would load the demo into an empty folder, it finds it loaded. */
 export async function startProduct(env: ProductEnv = {}): Promise<Product> {
-  return untilReady(spawnProduct(env, loadsDemo(env) ? await folderWithDemo(env) : ownFolder()));
+  return untilReady(spawnProduct(env, loadsDemo(env) ? await loadedFolder(env) : ownFolder()));
 }
 
 async function untilReady(running: ProductProcess): Promise<Product> {
@@ -124,7 +124,7 @@ const loadsDemo = ({ DATA_DIR, DATABASE_URL, MEDIA_URL, DEMO_CONTENT, ROLES = 'c
   (DATA_DIR ?? DATABASE_URL ?? MEDIA_URL) === undefined && DEMO_CONTENT !== '0' && ROLES.includes('content');
 
 /** A copy of what a first start leaves in its folder: its stories are as old as the demo has them at that time. */
-async function folderWithDemo({ NOW, ALLOW_FROZEN_CLOCK }: ProductEnv): Promise<string> {
+export async function loadedFolder({ NOW, ALLOW_FROZEN_CLOCK }: ProductEnv = {}): Promise<string> {
   const thisHour = new Date().toISOString().slice(0, 13);
   const loaded = await template(`product-${(NOW ?? thisHour).replaceAll(':', '-')}`, async (DATA_DIR) => {
     const first = await untilReady(spawnProduct({ DATA_DIR, NOW, ALLOW_FROZEN_CLOCK }));

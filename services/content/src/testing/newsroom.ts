@@ -6,7 +6,7 @@ import { createJobRunner } from '@masthead/jobs';
 import { isBranded } from '@masthead/model';
 import { type Clock, createErrorReporter, frozenClock } from '@masthead/runtime';
 import { type Database, folderMedia, type Media } from '@masthead/storage';
-import { type Suite, silentLogger } from '@masthead/storage/testing';
+import { filledDatabase, type Suite, silentLogger, type TestDatabase } from '@masthead/storage/testing';
 import { inject } from 'vitest';
 import { changesAfter } from '../changes/change-log.ts';
 import {
@@ -115,12 +115,16 @@ export function temporaryMedia(): { media: Media; remove(): void } {
 }
 
 /** The whole demo newsroom, loaded once in a run and copied for each who asks. Its pictures are not kept. */
-export const openDemo = ({ openFilled }: Suite): Promise<Database<ContentSchema>> =>
-  openFilled<ContentSchema>('demo', async (database) => {
-    await prepareContent(database);
-    const { media, remove } = temporaryMedia();
-    await importNewsroom(DEMO_FOLDER, { database: storeOf(database), media, clock }).finally(remove);
-  });
+export const openDemo = ({ openFilled }: Suite): Promise<Database<ContentSchema>> => openFilled('demo', fillWithDemo);
+
+/** The same in a PostgreSQL that nobody has opened yet, for a process to start on. */
+export const demoOnPostgres = (): Promise<TestDatabase> => filledDatabase('postgres', 'demo', fillWithDemo);
+
+async function fillWithDemo(database: Database<ContentSchema>): Promise<void> {
+  await prepareContent(database);
+  const { media, remove } = temporaryMedia();
+  await importNewsroom(DEMO_FOLDER, { database: storeOf(database), media, clock }).finally(remove);
+}
 
 /** Puts the small newsroom into an empty database. */
 export async function smallNewsroom(database: Database<ContentSchema>): Promise<void> {
