@@ -76,13 +76,13 @@ export async function drain(site: Site, path: string): Promise<void> {
 
 /** The first view after a story changed: the content service is asked, and its answer parsed. */
 export function drainChanged(site: Site, { id, path }: StoryAddress): Promise<void> {
-  site.purge([`story:${id}`]);
+  site.changes.heard([`story:${id}`]);
   return drain(site, path);
 }
 
 /** The same with nothing known of anything: navigation, header, footer, flags and friendly addresses are made anew too. */
 export function drainFirst(site: Site, path: string): Promise<void> {
-  site.purgeAll();
+  site.changes.missed();
   return drain(site, path);
 }
 

@@ -1,20 +1,12 @@
 /** Deals as readers get them: the site on a real content service with the demo, and what editors write at the desk. */
-import { beforeAll, describe, expect, it } from 'vitest';
-import { article, type Desk, startDesk } from '../services/content/src/testing/desk.ts';
+import { describe, expect, it } from 'vitest';
+import { article } from '../services/content/src/testing/desk.ts';
 import { NOW } from '../services/content/src/testing/newsroom.ts';
+import { newsroomOnDemo } from './testing/newsroom-on-demo.ts';
 import { pageData } from './testing/page-data.ts';
-import { type SiteOnDemo, siteOnDemo, suiteEnd } from './testing/site-on-demo.ts';
 
-let demo: SiteOnDemo;
-let desk: Desk;
-const atEnd = suiteEnd();
+const { demo, desk } = await newsroomOnDemo();
 const HOUR = 3_600_000;
-
-beforeAll(async () => {
-  demo = await siteOnDemo({ atEnd });
-  desk = await startDesk(demo.database, { hear: (names) => demo.site.purge(names) });
-  atEnd(desk.close);
-});
 
 const get = (path: string) => demo.get(path);
 const deal = (slug: string, deals: object[], more: object = {}) =>
@@ -124,7 +116,7 @@ describe('a story of the type of deals', () => {
       .set({ detail: JSON.stringify(detail) })
       .where('id', '=', row.id)
       .execute();
-    demo.site.purge([`story:${row.id}`]);
+    demo.site.changes.heard([`story:${row.id}`]);
     expect((await pageData(get, '/deals/from-before/', 'article')).story.headline).toBe('About from-before');
   });
 });

@@ -214,7 +214,7 @@ describe('a content service that cannot tell the rules', () => {
   test('is waited for 2000 ms, and then not again for each page', async () => {
     const demo = await siteOnDemo();
     await demo.get('/topics/phones/');
-    demo.site.purgeAll();
+    demo.site.changes.missed();
     demo.breakContent('/vanity/', 'is silent');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {

@@ -35,7 +35,7 @@ async function layOut(...layout: object[]): Promise<void> {
   const feature = { slug: FRONT_FEATURE, name: 'Front', viewType: 'landing', layout, modifiedAt: NOW };
   const document = standingSchemas.feature.parse(feature);
   await storeOf(demo.database).write((db) => saveStanding(db, 'feature', FRONT_FEATURE, document));
-  demo.site.purge([`feature:${FRONT_FEATURE}`]);
+  demo.site.changes.heard([`feature:${FRONT_FEATURE}`]);
 }
 
 async function forget(): Promise<void> {
@@ -44,7 +44,7 @@ async function forget(): Promise<void> {
     .where('kind', '=', 'feature')
     .where('key', '=', FRONT_FEATURE)
     .execute();
-  demo.site.purge([`feature:${FRONT_FEATURE}`]);
+  demo.site.changes.heard([`feature:${FRONT_FEATURE}`]);
 }
 
 describe('the front page', () => {
@@ -155,7 +155,7 @@ describe('the front page', () => {
   });
 
   it('leaves a deal out from its end on, though the page was kept a moment before, and shows the next instead', async () => {
-    const desk = await startDesk(demo.database, { hear: (names) => demo.site.purge(names) });
+    const desk = await startDesk(demo.database, { hear: (names) => demo.site.changes.heard(names) });
     onTestFinished(desk.close);
     const HOUR = 3600;
     const deals = [{ product: 'pelham-rove-3', ends: NOW + HOUR * 1000 }];
@@ -236,7 +236,7 @@ describe('the line to live coverage', () => {
       .set({ card: JSON.stringify(prolonged) })
       .where('id', '=', story.id)
       .execute();
-    demo.site.purge([`story:${story.id}`]);
+    demo.site.changes.heard([`story:${story.id}`]);
     expect(await lineIn()).toContain(KEYNOTE);
   });
 });

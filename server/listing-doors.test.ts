@@ -1,24 +1,13 @@
 /** Listing doors and laid-out pages, as readers get them: the site on a real content service with the demo. */
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { article, type Desk, startDesk } from '../services/content/src/testing/desk.ts';
+import { article } from '../services/content/src/testing/desk.ts';
 import { FRONT_FEATURE } from '../services/content/src/testing/index.ts';
-import { demoNewsroom } from '../services/content/src/testing/newsroom.ts';
 import { firstOf } from '../services/content/src/testing/reading.ts';
+import { newsroomOnDemo } from './testing/newsroom-on-demo.ts';
 import { movedTo, pageData } from './testing/page-data.ts';
-import { type SiteOnDemo, siteOnDemo, suiteEnd } from './testing/site-on-demo.ts';
 
-let demo: SiteOnDemo;
-let desk: Desk;
-let files: Awaited<ReturnType<typeof demoNewsroom>>;
-const atEnd = suiteEnd();
-
-beforeAll(async () => {
-  demo = await siteOnDemo({ atEnd });
-  desk = await startDesk(demo.database, { hear: (names) => demo.site.purge(names) });
-  atEnd(desk.close);
-  files = await demoNewsroom();
-});
+const { demo, desk, files } = await newsroomOnDemo();
 
 const get = (path: string) => demo.get(path);
 const listing = (path: string) => pageData(get, path, 'listing');
@@ -242,7 +231,7 @@ describe('a feature', () => {
   it('stands without a place that cannot be filled', async () => {
     const { db } = demo.database;
     await db.deleteFrom('collections').where('slug', '=', 'best-tvs').execute();
-    demo.site.purgeAll();
+    demo.site.changes.missed();
     const { shelves } = await feature('/feature/deal-week/');
     expect(shelves.map(({ id }) => id)).not.toContain('deals-tvs');
     expect(shelves.map(({ id }) => id)).toContain('deals-desk');

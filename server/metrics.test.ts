@@ -19,12 +19,12 @@ describe('the metrics of the page cache', () => {
     const held = { pages: 2, bytes: 3000 };
     metrics.pageCacheHolds(() => held);
     for (const outcome of ['miss', 'hit', 'hit', 'shared', 'bypass']) metrics.pageCache(outcome);
-    metrics.pageCachePurged(5);
-    metrics.pageCachePurged(0);
+    for (const tell of [metrics.pageCacheHeard, metrics.pageCacheDropped, metrics.pageCacheDropped]) tell();
+    metrics.pageCacheHeard();
     held.pages = 1;
     expect((await linesOf(metrics)).toSorted()).toEqual([
       'masthead_page_cache_bytes 3000',
-      'masthead_page_cache_dropped_total 5',
+      'masthead_page_cache_dropped_total 2',
       'masthead_page_cache_pages 1',
       'masthead_page_cache_purges_total 2',
       'masthead_page_cache_total{outcome="bypass"} 1',

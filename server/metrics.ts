@@ -17,7 +17,8 @@ export interface Metrics {
   request(route: string, status: number, seconds: number): void;
   render(page: string, seconds: number): void;
   pageCache(outcome: string): void;
-  pageCachePurged(pages: number): void;
+  pageCacheHeard(): void;
+  pageCacheDropped(): void;
   pageCacheHolds(read: () => CacheHolding): void;
   imageDrawn(outcome: string, seconds: number): void;
   imageFound(where: string): void;
@@ -142,10 +143,8 @@ export function createMetrics(): Metrics {
     request: (route, status, seconds) => requestsOf(`${route} ${status}`).observe(seconds),
     render: (page, seconds) => rendersOf(page).observe(seconds),
     pageCache: (outcome) => outcomesOf(outcome).inc(),
-    pageCachePurged(pages) {
-      purges.inc();
-      dropped.inc(pages);
-    },
+    pageCacheHeard: () => purges.inc(),
+    pageCacheDropped: () => dropped.inc(),
     pageCacheHolds(read) {
       holding = read;
     },

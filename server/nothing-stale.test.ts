@@ -26,7 +26,7 @@ let demo: SiteOnDemo;
 let desk: Desk;
 beforeAll(async () => {
   demo = await siteOnDemo({ atEnd });
-  desk = await startDesk(demo.database, { hear: (names) => demo.site.purge(names) });
+  desk = await startDesk(demo.database, { hear: (names) => demo.site.changes.heard(names) });
   atEnd(() => desk.close());
 });
 
@@ -63,7 +63,7 @@ it('whatever is published, changed, withdrawn or posted, all that is given is as
   for (let round = 0; round < 8; round += 1) {
     await works[Math.floor(random() * works.length)]?.();
     const kept = await all();
-    demo.site.purgeAll();
+    demo.site.changes.missed();
     expect(kept, `round ${round}`).toEqual(await all());
   }
 });

@@ -1,18 +1,9 @@
 /** What the desk says about a picture, on the pages that readers get: kept pages that show it are made anew. */
-import { beforeAll, describe, expect, it } from 'vitest';
-import { type Desk, startDesk } from '../services/content/src/testing/desk.ts';
+import { describe, expect, it } from 'vitest';
 import { idOf } from '../services/content/src/testing/index.ts';
-import { type SiteOnDemo, siteOnDemo, suiteEnd } from './testing/site-on-demo.ts';
+import { newsroomOnDemo } from './testing/newsroom-on-demo.ts';
 
-let demo: SiteOnDemo;
-let desk: Desk;
-const atEnd = suiteEnd();
-
-beforeAll(async () => {
-  demo = await siteOnDemo({ atEnd });
-  desk = await startDesk(demo.database, { hear: (names) => demo.site.purge(names) });
-  atEnd(desk.close);
-});
+const { demo, desk } = await newsroomOnDemo();
 
 describe('a picture that is described anew', () => {
   const alt = 'Described anew';

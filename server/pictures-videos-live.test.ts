@@ -1,24 +1,14 @@
 /** Galleries, videos and live coverage, as readers get them: the site on a real content service with the demo. */
 import { testImages } from '@masthead/image-url/testing';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { type Desk, manuscriptIn, startDesk } from '../services/content/src/testing/desk.ts';
+import { describe, expect, it } from 'vitest';
+import { manuscriptIn } from '../services/content/src/testing/desk.ts';
 import { idOf } from '../services/content/src/testing/index.ts';
-import { demoNewsroom, NOW } from '../services/content/src/testing/newsroom.ts';
+import { NOW } from '../services/content/src/testing/newsroom.ts';
 import { firstOf } from '../services/content/src/testing/reading.ts';
+import { newsroomOnDemo } from './testing/newsroom-on-demo.ts';
 import { movedTo, pageData } from './testing/page-data.ts';
-import { type SiteOnDemo, siteOnDemo, suiteEnd } from './testing/site-on-demo.ts';
 
-let demo: SiteOnDemo;
-let desk: Desk;
-let files: Awaited<ReturnType<typeof demoNewsroom>>;
-const atEnd = suiteEnd();
-
-beforeAll(async () => {
-  demo = await siteOnDemo({ atEnd });
-  desk = await startDesk(demo.database, { hear: (names) => demo.site.purge(names) });
-  atEnd(desk.close);
-  files = await demoNewsroom();
-});
+const { demo, desk, files } = await newsroomOnDemo();
 
 const get = (path: string) => demo.get(path);
 const statusOf = async (path: string): Promise<number> => (await get(path)).status;
@@ -349,7 +339,7 @@ describe('live coverage', () => {
         { ...entry, id: 'gone-one', event: 902, sequence: 902, headline: 'Never mind', deleted: 1 },
       ])
       .execute();
-    demo.site.purge([`story:${id}`]);
+    demo.site.changes.heard([`story:${id}`]);
     const { entries } = await pageData(get, KEYNOTE, 'live');
     expect(entries[0]).toMatchObject({ headline: 'Just now', anchor: 'update-new-one' });
     const html = await demo.text(KEYNOTE);

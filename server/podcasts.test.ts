@@ -6,27 +6,16 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { faultsOf } from '../apps/site/server/testing/check-xml.ts';
 import { headOf, thingsIn } from '../apps/site/server/testing/parsed-document.ts';
 import { signedOrder } from '../apps/site/server/testing/picture-addresses.ts';
-import { type Desk, startDesk } from '../services/content/src/testing/desk.ts';
-import { DEMO_FOLDER, demoNewsroom } from '../services/content/src/testing/newsroom.ts';
+import { DEMO_FOLDER } from '../services/content/src/testing/newsroom.ts';
+import { newsroomOnDemo } from './testing/newsroom-on-demo.ts';
 import { movedTo, pageData } from './testing/page-data.ts';
-import { type SiteOnDemo, siteOnDemo, suiteEnd } from './testing/site-on-demo.ts';
 
 const FEED = '/rss/podcasts/on-the-bench/';
 const TORTOISE = 'the-tortoise-on-the-dashboard';
 /** Words that only the hosts say. */
 const SAID_ONLY = 'bicycle outside lane jolt';
 
-let demo: SiteOnDemo;
-let desk: Desk;
-let files: Awaited<ReturnType<typeof demoNewsroom>>;
-const atEnd = suiteEnd();
-
-beforeAll(async () => {
-  demo = await siteOnDemo({ atEnd });
-  desk = await startDesk(demo.database, { hear: (names) => demo.site.purge(names) });
-  atEnd(desk.close);
-  files = await demoNewsroom();
-});
+const { demo, desk, files } = await newsroomOnDemo();
 
 const get = (path: string) => demo.get(path);
 const audioOf = (slug: string): Promise<Buffer> => readFile(join(DEMO_FOLDER, 'audio-files', slug, 'episode.mp3'));

@@ -103,7 +103,7 @@ describe('under a health-data law', () => {
     expect((await ask(url, LAW)).headers.get('referrer-policy')).toBe('no-referrer');
   });
 
-  it('it is so for a page that was kept for somebody else, on the short way too', async () => {
+  it('it is so for a page that was kept for somebody else, on the fast path too', async () => {
     await ask(ABOUT_SLEEP);
     const [mine, theirs] = [LAW, {}].map((said) => demo.site.ready(ABOUT_SLEEP, new Headers(said))?.headers);
     expect([mine?.['referrer-policy'], theirs?.['referrer-policy']]).toEqual([

@@ -1,23 +1,12 @@
 /** Reviews, products and the people who write, as readers get them: the site on a real content service with the demo. */
-import { beforeAll, describe, expect, it } from 'vitest';
-import { article, type Desk, movableClock, startDesk } from '../services/content/src/testing/desk.ts';
-import { demoNewsroom } from '../services/content/src/testing/newsroom.ts';
+import { describe, expect, it } from 'vitest';
+import { article, movableClock } from '../services/content/src/testing/desk.ts';
 import { firstOf, reviewsOf } from '../services/content/src/testing/reading.ts';
+import { newsroomOnDemo } from './testing/newsroom-on-demo.ts';
 import { movedTo, pageData } from './testing/page-data.ts';
-import { type SiteOnDemo, siteOnDemo, suiteEnd } from './testing/site-on-demo.ts';
 
-let demo: SiteOnDemo;
-let desk: Desk;
 const clock = movableClock();
-let files: Awaited<ReturnType<typeof demoNewsroom>>;
-const atEnd = suiteEnd();
-
-beforeAll(async () => {
-  demo = await siteOnDemo({ atEnd });
-  desk = await startDesk(demo.database, { clock, hear: (names) => demo.site.purge(names) });
-  atEnd(desk.close);
-  files = await demoNewsroom();
-});
+const { demo, desk, files } = await newsroomOnDemo({ clock });
 
 const get = (path: string) => demo.get(path);
 const judged = (slug: string, review: object, more: object = {}) =>

@@ -1,18 +1,10 @@
 /** Search, as readers get it: the site on a real content service with the demo. */
-import { beforeAll, describe, expect, it } from 'vitest';
-import { article, type Desk, startDesk } from '../services/content/src/testing/desk.ts';
+import { describe, expect, it } from 'vitest';
+import { article } from '../services/content/src/testing/desk.ts';
+import { newsroomOnDemo } from './testing/newsroom-on-demo.ts';
 import { pageData } from './testing/page-data.ts';
-import { type SiteOnDemo, siteOnDemo, suiteEnd } from './testing/site-on-demo.ts';
 
-let demo: SiteOnDemo;
-let desk: Desk;
-const atEnd = suiteEnd();
-
-beforeAll(async () => {
-  demo = await siteOnDemo({ atEnd });
-  desk = await startDesk(demo.database, { hear: (names) => demo.site.purge(names) });
-  atEnd(desk.close);
-});
+const { demo, desk } = await newsroomOnDemo();
 
 const search = (query: string) => pageData(demo.get, `/search/?${query}`, 'search');
 const status = async (path: string) => (await demo.get(path)).status;

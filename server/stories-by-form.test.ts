@@ -1,22 +1,11 @@
 /** The stories of topics and people by form, and what is picked in a topic, as readers get them: the site on a real content service with the demo. */
 import { STORY_FORMS } from '@masthead/model';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { type Desk, manuscriptIn, startDesk } from '../services/content/src/testing/desk.ts';
-import { demoNewsroom } from '../services/content/src/testing/newsroom.ts';
+import { describe, expect, it } from 'vitest';
+import { manuscriptIn } from '../services/content/src/testing/desk.ts';
+import { newsroomOnDemo } from './testing/newsroom-on-demo.ts';
 import { movedTo, pageData } from './testing/page-data.ts';
-import { type SiteOnDemo, siteOnDemo, suiteEnd } from './testing/site-on-demo.ts';
 
-let demo: SiteOnDemo;
-let desk: Desk;
-let files: Awaited<ReturnType<typeof demoNewsroom>>;
-const atEnd = suiteEnd();
-
-beforeAll(async () => {
-  demo = await siteOnDemo({ atEnd });
-  desk = await startDesk(demo.database, { hear: (names) => demo.site.purge(names) });
-  atEnd(desk.close);
-  files = await demoNewsroom();
-});
+const { demo, desk, files } = await newsroomOnDemo();
 
 const get = (path: string) => demo.get(path);
 const topic = (path: string) => pageData(get, path, 'topic');

@@ -1,18 +1,10 @@
 /** What stands around a story, as readers of the demo get it: where it lies, who checked it, when it changed, who paid. */
-import { beforeAll, expect, it } from 'vitest';
-import { article, type Desk, startDesk } from '../services/content/src/testing/desk.ts';
+import { expect, it } from 'vitest';
+import { article } from '../services/content/src/testing/desk.ts';
+import { newsroomOnDemo } from './testing/newsroom-on-demo.ts';
 import { pageData } from './testing/page-data.ts';
-import { type SiteOnDemo, siteOnDemo, suiteEnd } from './testing/site-on-demo.ts';
 
-let demo: SiteOnDemo;
-let desk: Desk;
-const atEnd = suiteEnd();
-
-beforeAll(async () => {
-  demo = await siteOnDemo({ atEnd });
-  desk = await startDesk(demo.database, { hear: (names) => demo.site.purge(names) });
-  atEnd(desk.close);
-});
+const { demo, desk } = await newsroomOnDemo();
 
 const { stringify } = JSON;
 

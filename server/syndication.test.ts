@@ -86,7 +86,8 @@ function siteOn(content: Database<ContentSchema>): Site {
     request: () => {},
     render: () => {},
     pageCache: () => {},
-    pageCachePurged: () => {},
+    pageCacheHeard: () => {},
+    pageCacheDropped: () => {},
     pageCacheHolds: () => {},
   };
   return createSite({
@@ -283,10 +284,10 @@ describe('the sitemaps', () => {
       .where('story_id', '=', id)
       .where('listing', '=', 'sitemap:content_article')
       .execute();
-    site.purgeAll();
+    site.changes.missed();
     for (const file of files) expect([file, (await get(file)).includes(`/${slug}/`)]).toEqual([file, false]);
     await database.db.insertInto('listing_entries').values(entries).execute();
-    site.purgeAll();
+    site.changes.missed();
   });
 
   it('have as news what is at most two days old and was not paid for', async () => {

@@ -33,8 +33,8 @@ export const site: ServiceDefinition<'site'> = {
       ready: source.ready,
       middleware: source.middleware,
       changes: {
-        heard: async (names) => (await source.current()).purge(names),
-        missed: async () => (await source.current()).purgeAll(),
+        heard: async (names) => (await source.current()).changes.heard(names),
+        missed: async () => (await source.current()).changes.missed(),
       },
       offers: {
         liveEntries: async (slug, items) => (await source.current()).liveEntries(slug, items),

@@ -116,7 +116,7 @@ async function startProcess(
   });
   await bus.subscribe(CHANGES, content.check);
   bus.onGap(content.check);
-  content.follow({ heard: site.purge, missed: site.purgeAll });
+  content.follow(site.changes);
   content.follow({ heard: live.hear, missed: live.checkAll });
   const services = new Map<string, Service>([
     ['content', { mounts: [{ path: '/api/desk/*' }, { path: '/api/neutron/*' }], fetch: content.fetch }],

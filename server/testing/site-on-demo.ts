@@ -94,7 +94,7 @@ export async function siteOnDemo({
     scripts,
     decisionKey,
   });
-  content.follow({ heard: site.purge, missed: site.purgeAll });
+  content.follow(site.changes);
   atEnd(async () => {
     await content.close();
     remove();

@@ -8,6 +8,10 @@ import type { CardStory } from '../components/cards/card-story.ts';
 import type { Navigation } from '../components/header/navigation.ts';
 import type { ContentClient } from '../content-api/client.ts';
 import type { View } from '../presentation/view/view.ts';
+import type { Dependents } from './cache/dependents.ts';
+
+/** What changes when the navigation does; it is on every page. */
+export const NAVIGATION_TAG = 'navigation';
 
 const KEEP_MS = 300_000;
 
@@ -15,7 +19,6 @@ export interface NavigationSource {
   get(): Promise<Navigation>;
   /** The same stories that the menu recommends, as cards. */
   suggestions(): Promise<readonly CardStory[]>;
-  forget(): void;
 }
 
 interface Kept {
@@ -23,8 +26,18 @@ interface Kept {
   suggestions: readonly CardStory[];
 }
 
-export function createNavigationSource(content: ContentClient, clock: Clock, view: View): NavigationSource {
+interface NavigationParts {
+  content: ContentClient;
+  clock: Clock;
+  view: View;
+  dependents: Dependents;
+}
+
+export function createNavigationSource({ content, clock, view, dependents }: NavigationParts): NavigationSource {
   let kept: { at: number; answer: Promise<Kept> } | undefined;
+  dependents.watch(NAVIGATION_TAG, () => {
+    kept = undefined;
+  });
 
   async function fetchNavigation(): Promise<Kept> {
     const wire = await content.get('navigation', navigationCodec);
@@ -45,9 +58,6 @@ export function createNavigationSource(content: ContentClient, clock: Clock, vie
   return {
     get: async () => (await current()).navigation,
     suggestions: async () => (await current()).suggestions,
-    forget() {
-      kept = undefined;
-    },
   };
 }
 

@@ -5,6 +5,7 @@ import { contentApi } from '../content-api/definitions.ts';
 import { createBodies } from '../presentation/body/bodies.ts';
 import { createView } from '../presentation/view/view.ts';
 import { createMatcher } from '../routes/match.ts';
+import { createDependents } from './cache/dependents.ts';
 import { createPageSource } from './page-source.ts';
 import { createRanking } from './platform/ranking.ts';
 import { firstContext } from './route-request.ts';
@@ -30,10 +31,11 @@ async function queryFor(search: string, watchQuery: string[]): Promise<string> {
   const pages = createPageSource(deps, {
     bodies: createBodies({ view, content: client, logger: deps.logger }),
     content: client,
-    navigation: { get: nothing, suggestions: nothing, forget: () => {} },
+    navigation: { get: nothing, suggestions: nothing },
     view,
     ranking: createRanking(deps),
     explain: nothing,
+    dependents: createDependents(),
   });
   await expect(pages.state(firstContext(url, new Headers(), watching, 'id'))).rejects.toThrow();
   return query;

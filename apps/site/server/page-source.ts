@@ -19,12 +19,13 @@ import type { Head } from '../presentation/head/head.ts';
 import type { View } from '../presentation/view/view.ts';
 import { canonicalPath } from '../routes/canonical.ts';
 import type { Match } from '../routes/match.ts';
+import type { Dependents } from './cache/dependents.ts';
 import { isElsewhere, keepPages, LONGEST_KEPT_SECONDS } from './cache/kept-pages.ts';
 import type { CachedPage } from './cache/page-cache.ts';
 import { watchedQuery } from './cache/page-key.ts';
 import type { PageShape } from './cache/page-shape.ts';
 import { NOTED_QUERY, privacyState, readerPrivacy } from './forms/privacy-state.ts';
-import type { NavigationSource } from './navigation-source.ts';
+import { NAVIGATION_TAG, type NavigationSource } from './navigation-source.ts';
 import type { PageContext } from './pipeline/context.ts';
 import { createPageRules, type PageRules } from './platform/page-rules.ts';
 import type { Ranking } from './platform/ranking.ts';
@@ -46,8 +47,6 @@ export interface PageSource {
   rules(context: PageContext): Promise<PageRules | Elsewhere>;
   /** How many changes have been heard of. */
   changesHeard(): number;
-  purge(tags: readonly string[]): void;
-  purgeAll(): void;
 }
 
 interface PageData {
@@ -66,13 +65,14 @@ interface PageParts {
   view: View;
   ranking: Ranking;
   explain: Explain;
+  dependents: Dependents;
 }
 
 export function createPageSource(
   deps: SiteDeps,
-  { bodies, content, navigation, view, ranking, explain }: PageParts,
+  { bodies, content, navigation, view, ranking, explain, dependents }: PageParts,
 ): PageSource {
-  const pages = keepPages(deps);
+  const pages = keepPages(deps, dependents);
 
   async function load(context: PageContext): Promise<Ruled | Elsewhere> {
     const rules = createPageRules(context, PAGE_TYPES[context.match.route.meta.page], deps.clock.now());
@@ -127,7 +127,7 @@ export function createPageSource(
     const embeddable = match.route.meta.variant === 'share';
     const until = earliest(loaded.until, rules.until());
     const headers = headersOf(context, until, deps.clock.now());
-    const tags = [...loaded.tags, 'navigation', ...rules.tags()];
+    const tags = [...loaded.tags, NAVIGATION_TAG, ...rules.tags()];
     const { platform = {} } = state;
     return { document, headers, embeddable, tags, until, transaction, platform, shape: rules.shape() };
   }
@@ -147,8 +147,6 @@ export function createPageSource(
       return isElsewhere(loaded) ? loaded : loaded.rules;
     },
     changesHeard: pages.changesHeard,
-    purge: pages.purge,
-    purgeAll: pages.purgeAll,
   };
 }
 

@@ -10,8 +10,10 @@ export interface SiteMetrics {
   request(route: string, status: number, seconds: number): void;
   render(page: string, seconds: number): void;
   pageCache(outcome: 'hit' | 'miss' | 'shared' | 'bypass'): void;
-  /** A change was heard of, and so many kept pages were dropped. */
-  pageCachePurged(pages: number): void;
+  /** The page cache heard of a change. */
+  pageCacheHeard(): void;
+  /** It dropped a page since something on it changed. */
+  pageCacheDropped(): void;
   /** Who can tell what the page cache holds. */
   pageCacheHolds(read: () => { pages: number; bytes: number }): void;
 }

@@ -29,9 +29,9 @@ describe('a page', () => {
     const { site, get } = siteOf(content);
     await get('/news/a/');
     headline = 'After';
-    site.purge(['story:unrelated']);
+    site.changes.heard(['story:unrelated']);
     expect(await (await get('/news/a/')).text()).toContain('Before');
-    site.purge(['story:a']);
+    site.changes.heard(['story:a']);
     expect(await (await get('/news/a/')).text()).toContain('After');
   });
 
@@ -39,7 +39,7 @@ describe('a page', () => {
     const content = contentOf({ a: () => articlePage('a') });
     const { site, get } = siteOf(content);
     await get('/news/a/');
-    site.purge(['story:other']);
+    site.changes.heard(['story:other']);
     await get('/news/a/');
     expect(content.pagesAsked()).toBe(2);
   });
@@ -56,7 +56,7 @@ describe('a page', () => {
     const { site, get } = siteOf(content);
     const slow = get('/news/a/');
     await asked.promise;
-    site.purge(['story:a']);
+    site.changes.heard(['story:a']);
     answered.resolve();
     await slow;
     await get('/news/a/');
@@ -251,7 +251,7 @@ describe('a kept page', () => {
   it('is not ready any more after a change', async () => {
     const { site, get } = siteOf(contentOf({ a: () => articlePage('a') }));
     await get('/news/a/');
-    site.purge(['story:a']);
+    site.changes.heard(['story:a']);
     expect(site.ready('/news/a/', plain)).toBeUndefined();
   });
 });

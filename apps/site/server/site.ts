@@ -16,14 +16,14 @@ import { createView } from '../presentation/view/view.ts';
 import { createMatcher, type Matcher } from '../routes/match.ts';
 import { type Answered, type Asked, createAnswer, requestIdOf } from './answer.ts';
 import { keepAnswers } from './cache/answer-cache.ts';
-import { createDependents, EVERYTHING } from './cache/dependents.ts';
+import { createDependents, type Dependents } from './cache/dependents.ts';
 import { runDiagnostics, UnreportedError } from './diagnostics.ts';
 import type { PageDocument } from './document/page-document.ts';
 import { createMarkUpEntry, type MarkUpEntry } from './entry-markup.ts';
 import { ERROR_HEADERS, errorDocument, errorPage } from './error-page.ts';
 import { createConsentRecord, MOST_RECORDS_AN_HOUR } from './forms/consent-record.ts';
 import { createPrivacyForm, PRIVACY_PATH } from './forms/privacy.ts';
-import { createSenderLimit } from './forms/sender-limit.ts';
+import { createRateLimit } from './forms/rate-limit.ts';
 import { createSignUp, SIGN_UP_PATH } from './forms/sign-up.ts';
 import { createJsonRoutes } from './json-routes.ts';
 import { createNavigationSource } from './navigation-source.ts';
@@ -31,10 +31,9 @@ import { createPageSource, type Explain } from './page-source.ts';
 import { createConversions } from './platform/conversions.ts';
 import { createExperimentEvents } from './platform/experiment-events.ts';
 import { createExplain } from './platform/explain.ts';
+import { createFastPath } from './platform/fast-path.ts';
 import { createFlags } from './platform/flags.ts';
-import { FLAGS_TAG } from './platform/page-rules.ts';
 import { createRanking } from './platform/ranking.ts';
-import { createShortWay } from './platform/short-way.ts';
 import { createTaken } from './platform/taken.ts';
 import { renderPage } from './render-page.ts';
 import { guardRequest, MAX_COOKIE } from './request-guard.ts';
@@ -59,10 +58,8 @@ export interface Site {
   liveEntries: LiveEntries;
   /** How the page shows one of them, for the newsroom; see `entry-markup.ts`. */
   markUpEntry: MarkUpEntry;
-  /** Something changed: the pages that show it are made anew. */
-  purge(tags: readonly string[]): void;
-  /** Changes may have been missed: everything is made anew. */
-  purgeAll(): void;
+  /** Hears what changed: what was made of it is made anew. */
+  changes: Pick<Dependents, 'heard' | 'missed'>;
   /** Tells what has been counted and not told yet. */
   close(): Promise<void>;
 }
@@ -75,11 +72,11 @@ export function createSite(deps: SiteDeps): Site {
   const dependents = createDependents();
   const content = contentClientOf(deps, keepAnswers(askOf(deps), deps.clock, dependents));
   const view = createView(deps.images, deps.siteUrl);
-  const navigation = createNavigationSource(content, deps.clock, view);
+  const navigation = createNavigationSource({ content, clock: deps.clock, view, dependents });
   const bodies = createBodies({ view, content, logger: deps.logger });
   const ranking = createRanking(deps);
   const explain: Explain = (address, headers) => createExplain({ pages, match, tools })(address, headers);
-  const pages = createPageSource(deps, { bodies, content, navigation, view, ranking, explain });
+  const pages = createPageSource(deps, { bodies, content, navigation, view, ranking, explain, dependents });
   const data = createDataResponder(deps.version, deps.siteUrl);
   const html = createHtmlResponder(deps);
   const match = remember(shownPages(createMatcher(), deps.development));
@@ -87,18 +84,18 @@ export function createSite(deps: SiteDeps): Site {
   const rules = createVanityRules({ content, clock, logger, edition: vanityConfig.defaultEdition, dependents });
   const vanity = createVanity({ rules, match, logger });
   const { experiments = everyExperiment, random = Math.random } = deps;
-  const flags = createFlags({ read: content.flags, clock, logger });
+  const flags = createFlags({ read: content.flags, clock, logger, dependents });
   const events = createExperimentEvents({ tell: content.addExperimentEvents, logger });
   const conversions = createConversions({ experiments, events, clock });
   const tools = { clock, logger, vanity, flags, experiments, random, defaultMaxAge: DEFAULT_MAX_AGE };
-  const shortWay = createShortWay({ pages, match, clock, experiments });
+  const fastPath = createFastPath({ pages, match, clock, experiments });
   const jsonRoutes = createJsonRoutes(content);
   const syndication = createSyndication(deps, content, dependents);
   const { exposed } = events;
   const answer = createAnswer({ pages, render: renderAs('vanity'), data, html, vanity, match, tools, exposed });
   const formPage = (name: AddressName) => ({ pages, render: renderAs(localisedName(name)), html, match, tools });
   const secure = deps.siteUrl.startsWith('https:');
-  const mustWaitToNote = createSenderLimit(clock, MOST_RECORDS_AN_HOUR);
+  const mustWaitToNote = createRateLimit(clock, MOST_RECORDS_AN_HOUR);
   /** What takes a form, by the address of the page that shows it. */
   const forms = new Map([
     [SIGN_UP_PATH, createSignUp({ content, converted: conversions.count, ...formPage('newsletters') })],
@@ -152,7 +149,7 @@ export function createSite(deps: SiteDeps): Site {
   function ready(target: string, headers: HeaderReader): ReadyAnswer | undefined {
     const started = performance.now();
     const cookie = headers.get('cookie') ?? '';
-    const page = cookie.length <= MAX_COOKIE ? shortWay(target, headers) : undefined;
+    const page = cookie.length <= MAX_COOKIE ? fastPath(target, headers) : undefined;
     const answer = page && html.ready(page, headers);
     if (!answer) return undefined;
     deps.metrics.pageCache('hit');
@@ -160,29 +157,12 @@ export function createSite(deps: SiteDeps): Site {
     return answer;
   }
 
-  function purgeAll(): void {
-    dependents.gap();
-    navigation.forget();
-    flags.forget();
-    pages.purgeAll();
-  }
-
   return {
     fetch,
     ready,
     liveEntries: createLiveEntries({ content, view, bodies, clock, logger }),
     markUpEntry: createMarkUpEntry(deps),
-    purge(tags) {
-      if (tags.includes(EVERYTHING)) {
-        purgeAll();
-        return;
-      }
-      dependents.changed(tags);
-      if (tags.includes('navigation')) navigation.forget();
-      if (tags.includes(FLAGS_TAG)) flags.forget();
-      pages.purge(tags);
-    },
-    purgeAll,
+    changes: dependents,
     close: events.close,
   };
 }

@@ -76,9 +76,9 @@ it('a story that the text shows a part of changes the page when it changes', asy
   const { get, site } = siteOf(contentOf({ halo: () => articlePage(fields) }));
   expect(await (await get('/news/halo/')).text()).toContain('Before');
   other.headline = 'After';
-  site.purge(['story:unrelated']);
+  site.changes.heard(['story:unrelated']);
   expect(await (await get('/news/halo/')).text()).toContain('Before');
-  site.purge(['story:other']);
+  site.changes.heard(['story:other']);
   expect(await (await get('/news/halo/')).text()).toContain('After');
 });
 

@@ -64,9 +64,9 @@ describe('a standing text', () => {
     const { get, site } = siteOf(contentOf({ about: () => pageOf(component('text', text)) }));
     expect(await (await get('/about/')).text()).toMatch(/Us\..*href="[^"]*\/cheaper\/"[^>]*>Before/s);
     other.headline = 'After';
-    site.purge(['story:unrelated']);
+    site.changes.heard(['story:unrelated']);
     expect(await (await get('/about/')).text()).toContain('Before');
-    site.purge(['story:s1']);
+    site.changes.heard(['story:s1']);
     expect(await (await get('/about/')).text()).toContain('After');
   });
 

@@ -97,7 +97,7 @@ describe('an item on its way to readers', () => {
     const { site, content } = live();
     await site.liveEntries('l', [item()]);
     const asked = content.pagesAsked();
-    site.purge(['story:l']);
+    site.changes.heard(['story:l']);
     await site.liveEntries('l', [item({ event: 3 })]);
     expect(content.pagesAsked()).toBe(asked);
   });

@@ -26,7 +26,7 @@ function asking(answer: () => Response, clock: Clock = { now: () => 1 }) {
     dependents,
   );
   const ask = (pageNumber = 1, preview?: string) => askWith(requestFor(pageNumber, preview), codec);
-  return { ask, askWith, changed: dependents.changed, asked: () => asked };
+  return { ask, askWith, changed: dependents.heard, asked: () => asked };
 }
 
 const fine = () => Response.json({ data: { name: 'a' } });

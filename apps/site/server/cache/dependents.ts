@@ -12,9 +12,12 @@ interface Kept {
 export interface Dependents {
   /** `drop` is called once when one of the names changes. Gives what ends that, for whoever drops it sooner. */
   keep(names: Iterable<string>, drop: () => void): () => void;
-  changed(names: readonly string[]): void;
+  /** `changed` is called each time that the name changes. */
+  watch(name: string, changed: () => void): void;
+  /** These changed. */
+  heard(names: readonly string[]): void;
   /** Changes were missed: everything goes. */
-  gap(): void;
+  missed(): void;
 }
 
 export function createDependents(): Dependents {
@@ -35,18 +38,28 @@ export function createDependents(): Dependents {
     }
   }
 
-  const gap = (): void => drop([...byName.values()].flatMap((entries) => [...entries]));
+  function keep(names: Iterable<string>, dropIt: () => void): () => void {
+    const kept: Kept = { names, drop: dropIt };
+    for (const name of names) byName.set(name, (byName.get(name) ?? new Set()).add(kept));
+    return () => forget(kept);
+  }
+
+  function watch(name: string, changed: () => void): void {
+    keep([name], () => {
+      changed();
+      watch(name, changed);
+    });
+  }
+
+  const missed = (): void => drop([...byName.values()].flatMap((entries) => [...entries]));
 
   return {
-    keep(names, dropIt) {
-      const kept: Kept = { names, drop: dropIt };
-      for (const name of names) byName.set(name, (byName.get(name) ?? new Set()).add(kept));
-      return () => forget(kept);
-    },
-    changed(names) {
-      if (names.includes(EVERYTHING)) gap();
+    keep,
+    watch,
+    heard(names) {
+      if (names.includes(EVERYTHING)) missed();
       else drop([ANY_CHANGE, ...names].flatMap((name) => [...(byName.get(name) ?? [])]));
     },
-    gap,
+    missed,
   };
 }

@@ -51,11 +51,11 @@ describe('a kept file', () => {
       return file(text);
     };
     await files.get('a', about('story:1', 'old'));
-    dependents.changed(['story:2', 'live:1']);
+    dependents.heard(['story:2', 'live:1']);
     expect((await files.get('a', about('story:1', 'new'))).plain.bytes.toString()).toBe('old');
-    dependents.changed(['story:2', 'story:1']);
+    dependents.heard(['story:2', 'story:1']);
     expect((await files.get('a', about('story:1', 'new'))).plain.bytes.toString()).toBe('new');
-    dependents.gap();
+    dependents.missed();
     expect((await files.get('a', about('story:1', 'newest'))).plain.bytes.toString()).toBe('newest');
   });
 
@@ -64,7 +64,7 @@ describe('a kept file', () => {
     const files = keepFiles(frozenClock(0), dependents);
     const slow = Promise.withResolvers<WrittenFile>();
     const before = files.get('a', () => slow.promise);
-    dependents.changed(['story:1']);
+    dependents.heard(['story:1']);
     const after = files.get('a', async () => file('new'));
     expect((await after).plain.bytes.toString()).toBe('new');
     slow.resolve(file('old'));

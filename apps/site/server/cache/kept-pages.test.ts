@@ -8,6 +8,7 @@ import { factsOf, visitorOf } from '../platform/visit.ts';
 import { firstContext } from '../route-request.ts';
 import type { SiteDeps } from '../site-deps.ts';
 import { contentOf, siteOf } from '../testing/site-of.ts';
+import { createDependents } from './dependents.ts';
 import { type KeptPages, keepPages } from './kept-pages.ts';
 import type { CachedPage } from './page-cache.ts';
 import type { PageShape } from './page-shape.ts';
@@ -37,10 +38,11 @@ const pageOf = (text: string, shape: Partial<PageShape> = {}): CachedPage => ({
   transaction: 'test',
 });
 
-function pagesOf(changes: Partial<SiteDeps> = {}) {
-  const { deps, cache, purged, held } = siteOf(contentOf({}), changes);
+function pagesOf(more: Partial<SiteDeps> = {}) {
+  const { deps, cache, changes, held } = siteOf(contentOf({}), more);
   cache.length = 0;
-  return { pages: keepPages(deps), outcomes: cache, purged, held };
+  const dependents = createDependents();
+  return { pages: keepPages(deps, dependents), outcomes: cache, changes, held, dependents };
 }
 
 /** Asks for the same page so often, and tells how often it was made. */
@@ -153,10 +155,10 @@ describe('a page that many want at the same time', () => {
   });
 
   it('is made anew for who comes after a change', async () => {
-    const { pages } = pagesOf();
+    const { pages, dependents } = pagesOf();
     const { promise, resolve } = Promise.withResolvers<CachedPage>();
     const before = pages.get(contextOf('/news/a/'), () => promise);
-    pages.purge(['story:a']);
+    dependents.heard(['story:a']);
     const after = await pages.get(contextOf('/news/a/'), async () => pageOf('new'));
     resolve(pageOf('old'));
     expect(await before).not.toBe(after);
@@ -180,11 +182,11 @@ describe('a page that differs by more than its address', () => {
   });
 
   it('is not mixed up with one that was made when nobody knew that it differs', async () => {
-    const { pages } = pagesOf();
+    const { pages, dependents } = pagesOf();
     const desktop = contextOf('/news/a/', { device: 'desktop' });
     const mobile = contextOf('/news/a/', { device: 'mobile' });
     await pages.get(desktop, async () => pageOf('the same for all'));
-    pages.purge(['story:a']);
+    dependents.heard(['story:a']);
     const small = await pages.get(mobile, async () => pageOf('small', { device: true }));
     const large = await pages.get(desktop, async () => pageOf('large', { device: true }));
     expect(large).not.toBe(small);
@@ -273,24 +275,26 @@ describe('the page cache tells', () => {
   });
 
   it('each change it heard of, and how many pages that dropped', async () => {
-    const { pages, purged } = pagesOf();
+    const { pages, changes, dependents } = pagesOf();
     await madeFor(pages, contextOf('/news/a/'), contextOf('/news/b/'));
-    pages.purge(['story:other']);
-    pages.purge(['story:a', 'navigation']);
+    dependents.heard(['story:other']);
+    expect(changes).toEqual({ heard: 1, dropped: 0 });
+    dependents.heard(['story:a', 'navigation']);
+    expect(changes).toEqual({ heard: 2, dropped: 2 });
     await madeFor(pages, contextOf('/news/a/'));
-    pages.purgeAll();
-    expect(purged).toEqual([0, 2, 1]);
+    dependents.missed();
+    expect(changes).toEqual({ heard: 3, dropped: 3 });
   });
 
   it('how many pages and bytes it holds, which is never more than it may', async () => {
-    const { pages, held } = pagesOf({ pageCacheBytes: 20_000 });
+    const { pages, held, dependents } = pagesOf({ pageCacheBytes: 20_000 });
     const make = async () => pageOf('x'.repeat(3000));
     for (let index = 0; index < 50; index += 1) {
       await pages.get(contextOf(`/news/story-${index}/`), make);
       expect(held().bytes).toBeLessThanOrEqual(20_000);
     }
     expect(held().pages).toBe(5);
-    pages.purgeAll();
+    dependents.missed();
     expect(held()).toEqual({ pages: 0, bytes: 0 });
   });
 });

@@ -1,9 +1,11 @@
 /** The page cache as requests see it: a page that is kept, one that is being made for somebody else (single flight), or one made now. */
 import { LRUCache } from 'lru-cache';
+import { ANY_CHANGE } from '../../content-api/dependencies.ts';
 import type { Elsewhere } from '../../pages/load.ts';
 import type { PageContext } from '../pipeline/context.ts';
 import { type Visitor, visitorOf } from '../platform/visit.ts';
 import { DEFAULT_MAX_AGE, type SiteDeps } from '../site-deps.ts';
+import { type Dependents, EVERYTHING } from './dependents.ts';
 import { type CachedPage, PageCache } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
 import { joined, keyOf, keyOfUnknown, type PageShape } from './page-shape.ts';
@@ -19,8 +21,6 @@ export interface KeptPages {
   get(context: PageContext, make: () => Promise<Made>): Promise<Made>;
   /** How many changes have been heard of. */
   changesHeard(): number;
-  purge(tags: readonly string[]): void;
-  purgeAll(): void;
 }
 
 export const isElsewhere = (answer: object): answer is Elsewhere => 'redirect' in answer;
@@ -38,18 +38,24 @@ interface Wanted {
   ms: number;
 }
 
-export function keepPages({ clock, metrics, pageCacheBytes }: SiteDeps): KeptPages {
-  const cache = pageCacheBytes > 0 ? new PageCache({ maxBytes: pageCacheBytes, now: clock.now }) : undefined;
+export function keepPages({ clock, metrics, pageCacheBytes }: SiteDeps, dependents: Dependents): KeptPages {
+  const { now } = clock;
+  const cache =
+    pageCacheBytes > 0
+      ? new PageCache({ maxBytes: pageCacheBytes, now, dependents, dropped: metrics.pageCacheDropped })
+      : undefined;
   const shapes = new LRUCache<string, PageShape>({ max: SHAPES_KNOWN });
   const underWay = new Map<string, Promise<Made>>();
   /** A page that was begun before a change must not be kept after it, nor given to who comes after it. */
   let changes = 0;
   if (cache) metrics.pageCacheHolds(() => ({ pages: cache.pages, bytes: cache.bytes }));
 
-  function changed(): void {
+  dependents.watch(ANY_CHANGE, () => {
     changes += 1;
     underWay.clear();
-  }
+    metrics.pageCacheHeard();
+  });
+  dependents.watch(EVERYTHING, () => shapes.clear());
 
   function msToKeep({ match, keptUntil = Number.POSITIVE_INFINITY, changesHeard = changes }: PageContext): number {
     if (changesHeard !== changes) return 0;
@@ -105,14 +111,5 @@ export function keepPages({ clock, metrics, pageCacheBytes }: SiteDeps): KeptPag
       return kept;
     },
     changesHeard: () => changes,
-    purge(tags) {
-      changed();
-      metrics.pageCachePurged(cache?.purge(tags) ?? 0);
-    },
-    purgeAll() {
-      changed();
-      shapes.clear();
-      metrics.pageCachePurged(cache?.clear() ?? 0);
-    },
   };
 }

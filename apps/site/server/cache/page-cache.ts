@@ -3,6 +3,7 @@ import type { Instant } from '@masthead/model';
 import { LRUCache } from 'lru-cache';
 import type { PagePlatform } from '../../pages/page-state.ts';
 import type { PageDocument } from '../document/page-document.ts';
+import type { Dependents } from './dependents.ts';
 import type { PageShape } from './page-shape.ts';
 
 export interface CachedPage {
@@ -24,17 +25,28 @@ export interface CachedPage {
 export interface PageCacheOptions {
   maxBytes: number;
   now(): number;
+  dependents: Dependents;
+  /** A page was dropped since something that it shows changed. */
+  dropped(): void;
+}
+
+interface Kept {
+  page: CachedPage;
+  /** It is no longer to be dropped when something changes. */
+  letGo(): void;
 }
 
 export class PageCache {
-  readonly #pages: LRUCache<string, CachedPage>;
-  readonly #keysByTag = new Map<string, Set<string>>();
+  readonly #pages: LRUCache<string, Kept>;
+  readonly #options: PageCacheOptions;
 
-  constructor({ maxBytes, now }: PageCacheOptions) {
+  constructor(options: PageCacheOptions) {
+    this.#options = options;
+    const { maxBytes, now } = options;
     this.#pages = new LRUCache({
       maxSize: maxBytes,
-      sizeCalculation: ({ document }, key) => document.size + key.length,
-      dispose: ({ tags }, key) => this.#forget(key, tags),
+      sizeCalculation: ({ page }, key) => page.document.size + key.length,
+      dispose: ({ letGo }) => letGo(),
       perf: { now },
       ttlResolution: 0,
     });
@@ -50,36 +62,17 @@ export class PageCache {
   }
 
   get(key: string): CachedPage | undefined {
-    return this.#pages.get(key);
+    return this.#pages.get(key)?.page;
   }
 
   set(key: string, page: CachedPage, ttlMs: number): void {
-    this.#pages.set(key, page, { ttl: ttlMs });
-    for (const tag of page.tags) {
-      const keys = this.#keysByTag.get(tag) ?? new Set();
-      this.#keysByTag.set(tag, keys.add(key));
-    }
-  }
-
-  /** Drops exactly the pages that carry one of these names; returns how many. */
-  purge(tags: readonly string[]): number {
-    const keys = new Set(tags.flatMap((tag) => [...(this.#keysByTag.get(tag) ?? [])]));
-    for (const key of keys) this.#pages.delete(key);
-    return keys.size;
-  }
-
-  /** Drops all; returns how many. */
-  clear(): number {
-    const { pages } = this;
-    this.#pages.clear();
-    return pages;
-  }
-
-  #forget(key: string, tags: readonly string[]): void {
-    for (const tag of tags) {
-      const keys = this.#keysByTag.get(tag);
-      keys?.delete(key);
-      if (keys?.size === 0) this.#keysByTag.delete(tag);
-    }
+    const { dependents, dropped } = this.#options;
+    const letGo = dependents.keep(page.tags, () => {
+      this.#pages.delete(key);
+      dropped();
+    });
+    this.#pages.set(key, { page, letGo }, { ttl: ttlMs });
+    // A page that is larger than all may be is not taken in.
+    if (!this.#pages.has(key)) letGo();
   }
 }

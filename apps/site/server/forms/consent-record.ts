@@ -5,13 +5,13 @@ import { RECORD_FIELDS } from '../../components/consent/consent-form.ts';
 import type { ContentClient } from '../../content-api/client.ts';
 import type { Answered, Asked } from '../answer.ts';
 import type { PipelineTools } from '../pipeline/context.ts';
+import type { RateLimit } from './rate-limit.ts';
 import { readForm } from './read-form.ts';
-import type { SenderLimit } from './sender-limit.ts';
 
 interface ConsentRecordDeps {
   content: ContentClient;
   tools: Pick<PipelineTools, 'clock'>;
-  mustWaitToNote: SenderLimit;
+  mustWaitToNote: RateLimit;
 }
 
 /** Many readers can share one network. */

@@ -23,8 +23,8 @@ import type { ContentClient } from '../../content-api/client.ts';
 import type { Answered, Asked } from '../answer.ts';
 import { createFormPage, type FormPageDeps } from './form-page.ts';
 import { NOTED_QUERY, privacyState, type ReaderPrivacy, readerPrivacy } from './privacy-state.ts';
+import { createRateLimit, type RateLimit, waitInWords } from './rate-limit.ts';
 import { readForm } from './read-form.ts';
-import { createSenderLimit, type SenderLimit, waitInWords } from './sender-limit.ts';
 
 export const PRIVACY_PATH = pathTo('do-not-sell', {});
 
@@ -33,7 +33,7 @@ interface PrivacyFormDeps extends FormPageDeps {
   /** The site is read over HTTPS. */
   secure: boolean;
   /** Records of choices that one sender may leave. */
-  mustWaitToNote: SenderLimit;
+  mustWaitToNote: RateLimit;
 }
 
 /** What the page says when it comes back. */
@@ -54,7 +54,7 @@ interface Late {
 
 export function createPrivacyForm({ content, secure, mustWaitToNote, ...deps }: PrivacyFormDeps) {
   const { clock, logger } = deps.tools;
-  const mustWait = createSenderLimit(clock);
+  const mustWait = createRateLimit(clock);
   const page = createFormPage(deps, PRIVACY_PATH);
 
   async function kept(choice: ConsentChoice | undefined, reader: ReaderPrivacy, sender: string, query = '') {

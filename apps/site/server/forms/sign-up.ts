@@ -12,8 +12,8 @@ import type { NewsletterEntry } from '../../components/standing/NewsletterList.t
 import type { ContentClient } from '../../content-api/client.ts';
 import type { Answered, Asked } from '../answer.ts';
 import { createFormPage, type FormPageDeps, type LoadedPage } from './form-page.ts';
+import { createRateLimit, waitInWords } from './rate-limit.ts';
 import { readForm } from './read-form.ts';
-import { createSenderLimit, waitInWords } from './sender-limit.ts';
 
 export const SIGN_UP_PATH = pathTo('newsletters', {});
 
@@ -26,7 +26,7 @@ interface SignUpDeps extends FormPageDeps {
 type HeaderValues = Readonly<Record<string, string>>;
 
 export function createSignUp({ content, converted, ...deps }: SignUpDeps) {
-  const mustWait = createSenderLimit(deps.tools.clock);
+  const mustWait = createRateLimit(deps.tools.clock);
   const page = createFormPage(deps, SIGN_UP_PATH);
 
   return async (asked: Asked, sender: string): Promise<Answered> => {

@@ -5,8 +5,8 @@
 import { type Experiment, type HeaderReader, isRunning, readCookies, restoreStates, setCookie } from '@masthead/rules';
 import { boundedBody, type Clock, HttpError } from '@masthead/runtime';
 import type { Answered, Asked } from '../answer.ts';
+import { createRateLimit } from '../forms/rate-limit.ts';
 import { isOurs } from '../forms/read-form.ts';
-import { createSenderLimit } from '../forms/sender-limit.ts';
 import type { ExperimentEvents } from './experiment-events.ts';
 import { cookieScope, mayBeTried } from './visit.ts';
 
@@ -32,7 +32,7 @@ export interface Conversions {
 }
 
 export function createConversions({ experiments, events, clock }: ConversionParts): Conversions {
-  const mustWait = createSenderLimit(clock, MOST_AN_HOUR);
+  const mustWait = createRateLimit(clock, MOST_AN_HOUR);
 
   function count(headers: HeaderReader, origin: string): string | undefined {
     const now = clock.now();

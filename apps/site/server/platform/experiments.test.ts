@@ -206,7 +206,7 @@ describe('a page', () => {
   });
 });
 
-describe('the short way', () => {
+describe('the fast path', () => {
   it('is not taken on a page that has an experiment, so that everybody gets their bucket', async () => {
     const { site, ask } = siteWith([running({ criteria: aboutMattresses })], 1);
     await ask('/news/a/');

@@ -110,7 +110,7 @@ describe('the device', () => {
     expect(list.cache).toEqual(['miss', 'miss', 'miss', 'hit', 'hit']);
   });
 
-  it('is known on the short way too', async () => {
+  it('is known on the fast path too', async () => {
     const { site, text } = siteWith(LISTICLE);
     const small = await text('/news/a/');
     const large = await text('/news/a/', desktop);

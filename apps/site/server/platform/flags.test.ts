@@ -1,14 +1,16 @@
 /** Stored flags on the site: kept for an hour, dropped when they change, and no reason to fail. */
 import { createLogger } from '@masthead/runtime';
 import { describe, expect, it } from 'vitest';
+import { createDependents } from '../cache/dependents.ts';
 import { articlePage, contentOf, siteOf } from '../testing/site-of.ts';
-import { CONFIG_MAX_AGE, createFlags } from './flags.ts';
+import { CONFIG_MAX_AGE, createFlags, FLAGS_TAG } from './flags.ts';
 
 function flagsOf(read: () => Promise<Record<string, boolean>>) {
   const lines: string[] = [];
   const logger = createLogger({ level: 'warn', destination: { write: (line) => lines.push(line) } });
   const clock = { time: 0, now: () => clock.time };
   let reads = 0;
+  const dependents = createDependents();
   const flags = createFlags({
     read: () => {
       reads += 1;
@@ -16,8 +18,9 @@ function flagsOf(read: () => Promise<Record<string, boolean>>) {
     },
     clock,
     logger,
+    dependents,
   });
-  return { flags, clock, lines, reads: () => reads };
+  return { flags, changed: () => dependents.heard([FLAGS_TAG]), clock, lines, reads: () => reads };
 }
 
 describe('flags', () => {
@@ -62,9 +65,9 @@ describe('flags', () => {
 
   it('that were asked for before a change do not hold after it', async () => {
     const answers = [{ dynamicWidgets: false }, { dynamicWidgets: true }];
-    const { flags } = flagsOf(async () => answers.shift() ?? {});
+    const { flags, changed } = flagsOf(async () => answers.shift() ?? {});
     const before = flags.current();
-    flags.forget();
+    changed();
     await before;
     expect(await flags.current()).toEqual({ dynamicWidgets: true });
   });
@@ -88,7 +91,7 @@ describe('a page that a flag decides something of', () => {
     on = true;
     await get('/news/a/');
     expect([cache, asked.length]).toEqual([['miss', 'hit'], 0]);
-    site.purge(['flags']);
+    site.changes.heard(['flags']);
     await get('/news/a/');
     expect([cache.at(-1), asked.length]).toEqual(['miss', 1]);
   });

@@ -21,10 +21,8 @@ import {
 import type { AskRules } from '../../pages/platform.ts';
 import type { PageShape } from '../cache/page-shape.ts';
 import type { PageContext } from '../pipeline/context.ts';
+import { FLAGS_TAG } from './flags.ts';
 import { settledFor, userAgentOf } from './visit.ts';
-
-/** The tag of pages that a stored flag decided something of. */
-export const FLAGS_TAG = 'flags';
 
 export interface PageRules extends AskRules {
   /** Those that were asked for, or of a page about nothing in particular. */

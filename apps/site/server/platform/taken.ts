@@ -2,8 +2,8 @@
 import { boundedBody, type Clock, HttpError, type Logger } from '@masthead/runtime';
 import { z } from 'zod';
 import type { Answered, Asked } from '../answer.ts';
+import { createRateLimit } from '../forms/rate-limit.ts';
 import { isOurs } from '../forms/read-form.ts';
-import { createSenderLimit } from '../forms/sender-limit.ts';
 import type { Ranking } from './ranking.ts';
 
 const MOST_BYTES = 1024;
@@ -23,7 +23,7 @@ interface TakenParts {
 }
 
 export function createTaken({ ranking, clock, logger }: TakenParts) {
-  const mustWait = createSenderLimit(clock, MOST_AN_HOUR);
+  const mustWait = createRateLimit(clock, MOST_AN_HOUR);
   return async ({ request, url }: Asked, sender: string): Promise<Answered> => {
     if (!isOurs(request.headers, url.origin)) throw new HttpError(403, 'This is taken from our own pages only');
     const body = new TextDecoder().decode(await boundedBody(request, MOST_BYTES));

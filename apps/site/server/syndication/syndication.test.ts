@@ -182,9 +182,9 @@ describe('a feed', () => {
     expect((await request({ 'if-none-match': first ?? '' })).status).toBe(304);
     expect((await request({ 'if-modified-since': 'Sun, 15 Nov 2026 17:00:00 GMT' })).status).toBe(304);
 
-    site.purge(['story:anything']);
+    site.changes.heard(['story:anything']);
     expect([await tag(), asked(content).length]).toEqual([first, 2]);
-    site.purgeAll();
+    site.changes.missed();
     await tag();
     expect(asked(content)).toHaveLength(3);
   });
@@ -196,7 +196,7 @@ describe('a feed', () => {
     const known = (await get()).headers.get('etag') ?? '';
     slugs = ['new', 'one'];
     expect((await get({ 'if-none-match': known })).status).toBe(304);
-    site.purge(['listing:river']);
+    site.changes.heard(['listing:river']);
     const changed = await get({ 'if-none-match': known });
     expect(changed.status).toBe(200);
     expect(textsOf(await changed.text(), 'title')).toEqual(['Masthead: Latest', 'About new', 'About one']);

@@ -82,16 +82,21 @@ export const articlePage = (slug: string, headline?: string) => ({
   ],
 });
 
-export function siteOf(content: ReturnType<typeof contentOf>, changes: Partial<SiteDeps> = {}) {
+export function siteOf(content: ReturnType<typeof contentOf>, more: Partial<SiteDeps> = {}) {
   const cache: string[] = [];
   const routes: string[] = [];
-  const purged: number[] = [];
+  const changes = { heard: 0, dropped: 0 };
   let holds = () => ({ pages: 0, bytes: 0 });
   const metrics: SiteMetrics = {
     request: (route, status) => routes.push(`${route} ${status}`),
     render: () => {},
     pageCache: (outcome) => cache.push(outcome),
-    pageCachePurged: (pages) => purged.push(pages),
+    pageCacheHeard: () => {
+      changes.heard += 1;
+    },
+    pageCacheDropped: () => {
+      changes.dropped += 1;
+    },
     pageCacheHolds: (read) => {
       holds = read;
     },
@@ -112,9 +117,9 @@ export function siteOf(content: ReturnType<typeof contentOf>, changes: Partial<S
     reporter,
     metrics,
     pageCacheBytes: 1_000_000,
-    ...changes,
+    ...more,
   };
   const site = createSite(deps);
   const get = (path: string) => site.fetch(new Request(new URL(path, 'http://localhost')));
-  return { site, deps, get, cache, routes, reporter, purged, held: () => holds() };
+  return { site, deps, get, cache, routes, reporter, changes, held: () => holds() };
 }

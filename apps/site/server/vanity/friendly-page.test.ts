@@ -164,7 +164,7 @@ describe('a change of the rules', () => {
     const { site, get } = siteOf(contentOf({ a: () => articlePage('a') }, rules));
     expect((await get(ARTICLE)).status).toBe(200);
     rules.push(ruleOf(ARTICLE, 'TEMPORARY_REDIRECT', '/topics/phones/'));
-    site.purge(['navigation']);
+    site.changes.heard(['navigation']);
     expect(site.ready(ARTICLE, plain)).toBeUndefined();
     expect((await get(ARTICLE)).headers.get('location')).toBe('/topics/phones/');
   });
@@ -187,7 +187,7 @@ describe('a change of the rules', () => {
     const slow = get('/friendly/');
     await asked.promise;
     rules.pop();
-    site.purge(['navigation']);
+    site.changes.heard(['navigation']);
     answered.resolve();
     await slow;
     expect(site.ready('/friendly/', plain)).toBeUndefined();

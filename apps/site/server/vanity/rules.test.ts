@@ -24,7 +24,7 @@ function rulesOf(contentFetch: ContentFetch) {
   const pass = (seconds: number): void => {
     now += seconds * 1000;
   };
-  return { ...rules, lines, pass, changed: dependents.changed };
+  return { ...rules, lines, pass, changed: dependents.heard };
 }
 
 const dateIn = (seconds: number) => ({

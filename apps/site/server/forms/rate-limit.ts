@@ -7,9 +7,9 @@ const MOST_AN_HOUR = 10;
 const SENDERS_KNOWN = 10_000;
 
 /** Counts one more; gives the seconds to wait when that is too many. */
-export type SenderLimit = (sender: string) => number | undefined;
+export type RateLimit = (sender: string) => number | undefined;
 
-export function createSenderLimit(clock: Clock, mostAnHour = MOST_AN_HOUR): SenderLimit {
+export function createRateLimit(clock: Clock, mostAnHour = MOST_AN_HOUR): RateLimit {
   const sentAt = new LRUCache<string, readonly number[]>({ max: SENDERS_KNOWN });
   return (sender) => {
     const now = clock.now();

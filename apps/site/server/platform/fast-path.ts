@@ -21,9 +21,9 @@ import type { PageSource } from '../page-source.ts';
 import { createRunning } from './running.ts';
 import { userAgentOf, type Visitor } from './visit.ts';
 
-export type ShortWay = (target: string, headers: HeaderReader) => CachedPage | undefined;
+export type FastPath = (target: string, headers: HeaderReader) => CachedPage | undefined;
 
-interface ShortWayParts {
+interface FastPathParts {
   pages: Pick<PageSource, 'shapeOf' | 'kept'>;
   match: Matcher;
   clock: Clock;
@@ -33,7 +33,7 @@ interface ShortWayParts {
 /** A target with a query is no kept page's. */
 const NO_QUERY = new URLSearchParams();
 
-export function createShortWay({ pages, match, clock, experiments }: ShortWayParts): ShortWay {
+export function createFastPath({ pages, match, clock, experiments }: FastPathParts): FastPath {
   const running = createRunning(experiments.filter(({ byCookieOnly }) => !byCookieOnly));
 
   function isTriedOut(target: string, { topics }: PageShape, visitor: Visitor, headers: HeaderReader): boolean {
