@@ -23,7 +23,8 @@ export const id = z
 /** PostgreSQL has no text with this character. */
 const withoutNul = (text: string): boolean => !text.includes('\0');
 
-export const line = (most: number) => z.string().max(most).refine(withoutNul, 'has a character that cannot be stored');
+export const line = (most: number, tooLong?: string) =>
+  z.string().max(most, tooLong).refine(withoutNul, 'has a character that cannot be stored');
 export const required = (most: number) => line(most).min(1, 'is missing');
 
 export const score = z.number().min(0).max(10);

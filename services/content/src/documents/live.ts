@@ -1,13 +1,16 @@
 /** What editors send to live coverage, and what its log keeps of it. */
 import { z } from 'zod';
 import { id, instant, line, username } from './fields.ts';
+import { html } from './texts.ts';
 
 const MOST_HEADLINE = 300;
 const MOST_BODY = 100_000;
 
+export const entryBody = html(MOST_BODY);
+
 const words = {
   headline: line(MOST_HEADLINE).default(''),
-  body: line(MOST_BODY).default(''),
+  body: entryBody.default(''),
   author: username.nullable().default(null),
 };
 

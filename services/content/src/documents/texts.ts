@@ -7,7 +7,11 @@ import { line } from './fields.ts';
 
 const MOST_TEXT = 400_000;
 
-export const text = line(MOST_TEXT);
+/** HTML, whose length is that of what is kept of it: signs that are written out count as they are written. */
+export const html = (most: number) =>
+  line(most, `takes at most ${most} characters of HTML, in which & is written as &amp;`);
+
+export const text = html(MOST_TEXT);
 
 /** Where documents of a shape hold texts; `*` is each of a list. */
 export function textPaths(schema: z.core.$ZodType): string[] {

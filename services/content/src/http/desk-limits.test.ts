@@ -39,6 +39,19 @@ describeEachEngine('the desk refuses', (suite) => {
     expect(answer.status).toBe(422);
   });
 
+  /** 400,000 characters as it is kept, where each of its signs is an entity of five. */
+  const LONGEST = `<p>${'&'.repeat(79_998)}abc</p>`;
+
+  it('a text that is too long as it is kept, and takes one that just is not', async () => {
+    const answer = await desk.create(article('too-long', { body: LONGEST.replace('abc', 'abcd') }));
+    expect([answer.status, refusalIn(answer).context?.fields]).toEqual([
+      422,
+      [{ field: 'body', message: 'takes at most 400000 characters of HTML, in which & is written as &amp;' }],
+    ]);
+    const taken = manuscriptIn(await desk.create(article('just-not-too-long', { body: LONGEST })));
+    expect((await desk.act('publish', taken)).status).toBe(200);
+  });
+
   it.each([
     '%00',
     'a%00b',

@@ -50,6 +50,14 @@ describeEachEngine('the desk of live coverage', (suite) => {
     expect(ear.heard).toContainEqual([`live:${KEYNOTE}`, 'sitemap:content_updating_story']);
   });
 
+  it('refuses a text that is too long as it is kept, also one that is to wait', async () => {
+    const body = '&'.repeat(90_000);
+    for (const at of [null, new Date(NOW + MINUTE).toISOString()]) {
+      const answer = await live.post({ body, at });
+      expect([answer.status, wrongFieldsIn(answer)]).toEqual([422, ['body']]);
+    }
+  });
+
   describe('trying again with the same key', () => {
     it('answers with what the first try made and posts nothing', async () => {
       const first = await live.post({ headline: 'Once' }, { key: 'once-and-only' });

@@ -1,9 +1,9 @@
 /** The words of an entry as they are kept: read like every text, and naming only what there is. */
 import { fromHtml, toHtml } from '@masthead/body';
-import type { WordsInput } from '../../documents/live.ts';
+import { entryBody, type WordsInput } from '../../documents/live.ts';
 import { authorsByUsername } from '../../repositories/people.ts';
 import type { ContentDb } from '../../schema.ts';
-import { InvalidDocument } from '../writing/refusals.ts';
+import { InvalidDocument, wrongFieldsOf } from '../writing/refusals.ts';
 import { wrongInEntry } from '../writing/validate.ts';
 
 export interface EntryWords {
@@ -16,10 +16,13 @@ export interface EntryWords {
 export async function entryWords(db: ContentDb, input: WordsInput): Promise<EntryWords> {
   const headline = input.headline.trim();
   const { body: text } = fromHtml(input.body);
+  const body = toHtml(text);
   const wrong = await wrongInEntry(db, { body: input.body, author: input.author });
+  const { error: tooLong } = entryBody.safeParse(body);
+  if (tooLong) wrong.push(...wrongFieldsOf(tooLong, 'body'));
   if (headline === '' && text.blocks.length === 0 && wrong.length === 0)
     wrong.push({ field: 'body', message: 'says nothing that can be shown' });
   if (wrong.length > 0) throw new InvalidDocument(wrong);
   const authors = await authorsByUsername(db, input.author === null ? [] : [input.author]);
-  return { headline, body: toHtml(text), author: authors.get(input.author ?? '')?.id ?? null };
+  return { headline, body, author: authors.get(input.author ?? '')?.id ?? null };
 }

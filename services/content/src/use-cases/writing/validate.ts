@@ -61,8 +61,9 @@ export async function validateDocument(
   { own, coming = new Set() }: Validation = {},
 ): Promise<StoryDocument> {
   const parsed = storyDocument.safeParse(input);
-  const document = parsed.success ? asKept(parsed.data) : undefined;
-  const shape = parsed.success ? [] : wrongShape(parsed.error, input);
+  // Publishing reads what is kept by the same schema, and escaping makes a text longer: what passes can be published.
+  const { data: document, error } = parsed.success ? storyDocument.safeParse(asKept(parsed.data)) : parsed;
+  const shape = error ? wrongShape(error, input) : [];
   const named = referencesIn(document ?? input).filter(
     ({ target, key }) => target !== 'manuscripts' || !coming.has(key),
   );
