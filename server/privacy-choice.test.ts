@@ -233,5 +233,5 @@ it('a content service that is away is our fault, and nothing is said to be noted
   const demo = await siteOnDemo();
   demo.breakContent('/privacy/', 'fails');
   const response = await send(demo, { choice: 'out', address: 'ann@masthead.example' });
-  expect([response.status, response.headers.get('set-cookie')]).toEqual([502, null]);
+  expect([response.status, response.headers.get('set-cookie')]).toEqual([500, null]);
 });

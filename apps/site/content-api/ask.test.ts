@@ -50,8 +50,8 @@ describe('an answer of the content service', () => {
 
   it.each(['[]', '"text"', 'null', 'no json', ''])('must be a JSON object: %j', async (body) => {
     const message = 'API request did not return a JSON object';
-    await expect(askFor(body)).rejects.toMatchObject({ statusCode: 502, message });
-    await expect(askFor(body, 404)).rejects.toMatchObject({ statusCode: 404, message });
+    await expect(askFor(body)).rejects.toMatchObject({ statusCode: 500, message });
+    await expect(askFor(body, 404)).rejects.toMatchObject({ statusCode: 404 });
   });
 
   it.each([
@@ -62,7 +62,7 @@ describe('an answer of the content service', () => {
     ['data.constructor', { data: {} }],
   ])('must have the property %s: %j', async (location, body) => {
     const message = `API response is not in the correct format. Expected property ${location}`;
-    await expect(ask(body, 200, location)).rejects.toMatchObject({ statusCode: 502, message });
+    await expect(ask(body, 200, location)).rejects.toMatchObject({ statusCode: 500, message });
   });
 
   it.each([{ code: 404 }, { code: 404, message: 'gone' }, { code: 404, context: 'nonsense' }])(
@@ -99,9 +99,10 @@ describe('an answer of the content service', () => {
     expect(dropped).toEqual(['/x age']);
   });
 
-  it('is the upstream’s fault when it cannot be read', async () => {
-    await expect(ask({ data: { name: 1 } })).rejects.toMatchObject({ statusCode: 502 });
-    await expect(ask({ errors: [{ code: 500, message: 'broken' }] }, 500)).rejects.toMatchObject({ statusCode: 502 });
+  it('is our fault when it cannot be read', async () => {
+    await expect(ask({ data: { name: 1 } })).rejects.toMatchObject({ statusCode: 500 });
+    await expect(ask({ errors: [{ code: 500, message: 'broken' }] }, 500)).rejects.toMatchObject({ statusCode: 500 });
+    await expect(ask({ errors: [{ code: 503, message: 'away' }] }, 503)).rejects.toMatchObject({ statusCode: 503 });
     await expect(ask({ data: { name: 'a' } }, 500)).rejects.toMatchObject({ message: 'API responded with 500' });
   });
 });
@@ -125,20 +126,20 @@ describe('over HTTP', () => {
       return response.end('{}');
     });
     const message = `API responded with ${status}`;
-    await expect(askOverHttp(`${url}/x`)).rejects.toMatchObject({ statusCode: 502, message });
+    await expect(askOverHttp(`${url}/x`)).rejects.toMatchObject({ statusCode: 500, message });
     expect(asked).toEqual(['/x']);
   });
 
-  it('an answer that does not come in time is a 504, and its connection is let go', async () => {
+  it('an answer that does not come in time is a 503, and its connection is let go', async () => {
     const closed = Promise.withResolvers<void>();
     const { url } = await contentStub((request) => void request.socket.on('close', () => closed.resolve()));
-    await expect(askOverHttp(`${url}/x`, { timeoutMs: 50 })).rejects.toMatchObject({ statusCode: 504 });
+    await expect(askOverHttp(`${url}/x`, { timeoutMs: 50 })).rejects.toMatchObject({ statusCode: 503 });
     await closed.promise;
   });
 
-  it('an answer that stops in the middle is a 504 too', async () => {
+  it('an answer that stops in the middle is a 503 too', async () => {
     const { url } = await contentStub((_, response) => void response.write('{"data":'));
-    await expect(askOverHttp(`${url}/x`, { timeoutMs: 50 })).rejects.toMatchObject({ statusCode: 504 });
+    await expect(askOverHttp(`${url}/x`, { timeoutMs: 50 })).rejects.toMatchObject({ statusCode: 503 });
   });
 
   it('an answer that is cut off is a 503', async () => {
@@ -148,11 +149,14 @@ describe('over HTTP', () => {
 
   it('a request that names its own patience is given up by it', async () => {
     const { url } = await contentStub(staysSilent);
-    await expect(askOverHttp(`${url}/x`, {}, { timeoutMs: 50 })).rejects.toMatchObject({ statusCode: 504 });
+    await expect(askOverHttp(`${url}/x`, {}, { timeoutMs: 50 })).rejects.toMatchObject({ statusCode: 503 });
   });
 
   it('nobody who answers is a 503', async () => {
-    await expect(askOverHttp('http://127.0.0.1:1/x')).rejects.toMatchObject({ statusCode: 503 });
+    await expect(askOverHttp('http://127.0.0.1:1/x')).rejects.toMatchObject({
+      statusCode: 503,
+      headers: { 'retry-after': '30' },
+    });
   });
 });
 
@@ -167,7 +171,7 @@ describe('patience', () => {
     await vi.advanceTimersByTimeAsync(11_999);
     expect(settled).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    expect(settled).toHaveBeenCalledWith(expect.objectContaining({ statusCode: 504 }));
+    expect(settled).toHaveBeenCalledWith(expect.objectContaining({ statusCode: 503 }));
   });
 
   it('leaves no timer behind once the answer is there', async () => {

@@ -1,10 +1,10 @@
 /** Sends a request to the content service, in process or over HTTP, and gives what it answers as a domain object or a typed error. */
 import { type Dropped, parseWire, UnreadableContent } from '@masthead/model';
-import { HttpError, type TextAnswer } from '@masthead/runtime';
+import type { TextAnswer } from '@masthead/runtime';
 import type { z } from 'zod';
 import type { ContentRequest } from './build-request.ts';
 import { dependsOn } from './dependencies.ts';
-import { dataOf } from './errors.ts';
+import { badAnswer, dataOf, errorOfComponents, noAnswer } from './errors.ts';
 
 /** The content service as a function: the in-process service, or `fetch` bound to its host. Only its texts are read. */
 export type ContentFetch = (request: Request) => Promise<TextAnswer>;
@@ -42,7 +42,7 @@ async function inTime<Result>(ms: number, work: (signal: AbortSignal) => Promise
   const giveUp = new AbortController();
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
-    late.reject(new HttpError(504, 'The content service did not answer in time'));
+    late.reject(noAnswer('The content service did not answer in time'));
     giveUp.abort();
   }, ms);
   try {
@@ -57,7 +57,7 @@ async function fetchText(contentFetch: ContentFetch, request: Request): Promise<
     const response = await contentFetch(request);
     return { status: response.status, text: await response.text() };
   } catch (cause) {
-    throw new HttpError(503, 'The content service did not answer', { cause });
+    throw noAnswer('The content service did not answer', cause);
   }
 }
 
@@ -66,6 +66,7 @@ function parseData<Codec extends z.ZodType>(data: unknown, codec: Codec, path: s
     return parseWire(codec, data, (dropped) => onDropped(path, dropped));
   } catch (cause) {
     if (!(cause instanceof UnreadableContent)) throw cause;
-    throw new HttpError(502, `API response of ${path} could not be read: ${cause.message}`, { cause });
+    const said = errorOfComponents(codec, data);
+    throw said ?? badAnswer(`API response of ${path} could not be read: ${cause.message}`, cause);
   }
 }

@@ -135,9 +135,54 @@ describe('a failure', () => {
   it('of the content service is a 5xx page with one report, and no details for readers', async () => {
     const { get, reporter } = siteOf(contentOf({ a: () => ({ components: 'nonsense' }) }));
     const answer = await get('/news/a/');
-    expect(answer.status).toBe(502);
+    expect(answer.status).toBe(500);
     expect(await answer.text()).not.toContain('could not be read');
     expect(reporter.count).toBe(1);
+  });
+
+  describe('of a component that its page cannot be without', () => {
+    const failing = (componentName: string, code: number, context = {}) => ({
+      id: componentName,
+      meta: { componentName, componentType: 'Article' },
+      errors: [{ code, message: 'It is not here', context }],
+    });
+    const moved = {
+      availableOn: [
+        { edition: 'uk', slug: 'other' },
+        { edition: 'us', slug: 'b' },
+      ],
+    };
+    const siteWith = (...components: object[]) =>
+      siteOf(contentOf({ a: () => ({ components }), b: () => articlePage('b') }));
+
+    it('leads to where it is in this edition', async () => {
+      const answer = await siteWith(failing('article', 301, moved)).get('/news/a/');
+      expect([answer.status, answer.headers.get('location')]).toEqual([301, '/news/b/']);
+    });
+
+    it('is a 404 page, without a report, when it is not there', async () => {
+      const { get, reporter } = siteWith(failing('article', 404));
+      expect([(await get('/news/a/')).status, reporter.count]).toEqual([404, 0]);
+    });
+
+    it('is a 500 when it is in no edition that is ours, or failed otherwise', async () => {
+      const elsewhere = { availableOn: [{ edition: 'uk', slug: 'other' }] };
+      for (const component of [failing('article', 301, elsewhere), failing('article', 500)])
+        expect((await siteWith(component).get('/news/a/')).status).toBe(500);
+    });
+
+    it('is not what another one says that it can be without', async () => {
+      const { components } = articlePage('a');
+      const withExtra = siteWith(...components, failing('sponsor', 404));
+      expect((await withExtra.get('/news/a/')).status).toBe(200);
+      expect((await siteWith(failing('sponsor', 404)).get('/news/a/')).status).toBe(500);
+    });
+  });
+
+  it('of a content service that is away is a 503 that says when to come again', async () => {
+    const { get } = siteOf({ ...contentOf({}), contentFetch: () => Promise.reject(new Error('ECONNREFUSED')) });
+    const answer = await get('/news/a/');
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30']);
   });
 
   it('shows its message and status in development', async () => {

@@ -3,7 +3,7 @@ export * from './audio-file.ts';
 export * from './author.ts';
 export * from './collection.ts';
 export * from './component.ts';
-export * from './components-by-name.ts';
+export { failuresOfRequired } from './components-by-name.ts';
 export * from './composed-pages.ts';
 export * from './content.ts';
 export type * from './content-contract.ts';

@@ -31,5 +31,5 @@ it('a door without stories says so, and has one page', async () => {
 
 it('a door whose listing failed is the content service’s fault', async () => {
   const site = siteOf(contentOf({ zero: () => ({ components: [] }) }));
-  expect((await site.get('/zero/')).status).toBe(502);
+  expect((await site.get('/zero/')).status).toBe(500);
 });
