@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { folderMedia, type Media, openMedia } from '@masthead/storage';
 import { startS3, type TestS3 } from '@masthead/storage/testing';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createVideoService, VIDEO_PREFIX, type VideoService } from './videos.ts';
 
 const VIDEO = Buffer.from('0123456789');
@@ -38,6 +38,12 @@ beforeAll(async () => {
   service = createVideoService({ media });
 });
 afterAll(() => rm(outside, { recursive: true, force: true }));
+
+async function s3ForTest(): Promise<TestS3> {
+  const s3 = await startS3();
+  onTestFinished(() => s3.stop());
+  return s3;
+}
 
 const ask = (path: string, init: RequestInit = {}): Promise<Response> =>
   service.fetch(new Request(`http://localhost${path}`, init));
@@ -162,6 +168,43 @@ describe('a part of a video', () => {
   });
 });
 
+describe.each([
+  ['folder', async () => media],
+  ['S3', async () => openMedia({ mediaStore: (await s3ForTest()).place, dataDir: outside })],
+])('a long film from a %s', (_, open) => {
+  const LONG = '/video/halo/long.mp4';
+  const bytes = Buffer.from(Uint32Array.from({ length: 200_000 }, (_unset, index) => index).buffer);
+  const askFor = async (store: Media, range?: string): Promise<Response> =>
+    createVideoService({ media: store }).fetch(
+      new Request(`http://localhost${VIDEO_PREFIX}${LONG}`, range ? { headers: { range } } : {}),
+    );
+
+  it('comes in pieces that make up what was asked for', async () => {
+    const store = await open();
+    await store.write(LONG, bytes);
+    for (const [first, last] of [
+      [0, bytes.length - 1],
+      [0, 262_143],
+      [0, 262_144],
+      [1, 524_288],
+      [262_143, 799_998],
+    ] as const) {
+      const part = await askFor(store, `bytes=${first}-${last}`);
+      expect([part.status, part.headers.get('content-length')]).toEqual([206, String(last + 1 - first)]);
+      expect(bytes.subarray(first, last + 1).equals(Buffer.from(await part.arrayBuffer()))).toBe(true);
+    }
+    expect(bytes.equals(Buffer.from(await (await askFor(store)).arrayBuffer()))).toBe(true);
+  });
+
+  it('breaks off when another takes its place: no reader gets half of each for a whole', async () => {
+    const store = await open();
+    await store.write(LONG, bytes);
+    const answer = await askFor(store);
+    await store.write(LONG, Buffer.concat([bytes, bytes]));
+    await expect(answer.arrayBuffer()).rejects.toThrow('changed while it was read');
+  });
+});
+
 describe('a video that the player has already', () => {
   it.each([
     ['its tag', (etag: string) => etag],
@@ -213,7 +256,7 @@ describe('of a video on S3', () => {
   it.each([
     ['GET', { range: 'bytes=2-4' }, 206, '234', [`GET ${FILE} bytes=2-4`]],
     ['GET', { range: 'bytes=-2' }, 206, '89', [`GET ${FILE} bytes=8-9`]],
-    ['GET', {}, 200, '0123456789', [`GET ${FILE}`]],
+    ['GET', {}, 200, '0123456789', [`GET ${FILE} bytes=0-9`]],
     ['GET', { range: 'bytes=10-' }, 416, 'The video has no such part.', []],
     ['GET', { 'if-none-match': '*' }, 304, '', []],
     ['HEAD', { range: 'bytes=2-4' }, 200, '', []],

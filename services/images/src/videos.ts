@@ -1,8 +1,9 @@
 /** Serves what stories are played from, out of the media store under /a/video: playlists, their parts, and whole files in the ranges that players ask for. */
 import { STORY_KINDS, type StoryFiles, storyKinds } from '@masthead/model';
-import type { BytePart, Media } from '@masthead/storage';
-import { wantedRange } from './byte-range.ts';
+import type { Media } from '@masthead/storage';
+import { type ByteRange, wantedRange } from './byte-range.ts';
 import { entityTag, hasTag } from './entity-tag.ts';
+import { readInPieces } from './in-pieces.ts';
 
 export const VIDEO_PREFIX = '/a/video';
 
@@ -36,13 +37,14 @@ export function createVideoService({ media }: { media: Media }): VideoService {
     return size === undefined ? undefined : { path, type, size, etag: entityTag(path, size) };
   }
 
-  async function answer(video: Video, range: BytePart | undefined): Promise<Response> {
-    const bytes = await media.read(video.path, range);
-    if (!bytes) return noSuchVideo();
-    const headers = headersOf(video, bytes.length);
-    if (!range) return new Response(bytes, { headers });
-    const contentRange = `bytes ${range.first}-${range.first + bytes.length - 1}/${video.size}`;
-    return new Response(bytes, { status: 206, headers: { ...headers, 'content-range': contentRange } });
+  async function answer(video: Video, range: ByteRange | undefined): Promise<Response> {
+    const { first, last } = range ?? { first: 0, last: video.size - 1 };
+    const body = await readInPieces(media, video.path, { first, last, of: video.size });
+    if (!body) return noSuchVideo();
+    const headers = headersOf(video, last + 1 - first);
+    if (!range) return new Response(body, { headers });
+    const contentRange = `bytes ${first}-${last}/${video.size}`;
+    return new Response(body, { status: 206, headers: { ...headers, 'content-range': contentRange } });
   }
 
   return {

@@ -28,11 +28,11 @@ export function folderMedia(folder: string): Media {
   };
 }
 
-async function readPart(file: string, { first, last }: BytePart): Promise<Buffer<ArrayBuffer> | undefined> {
+async function readPart(file: string, { first, last, of }: BytePart): Promise<Buffer<ArrayBuffer> | undefined> {
   const handle = await open(file);
   try {
     const found = await handle.stat();
-    if (!found.isFile()) return undefined;
+    if (!found.isFile() || found.size !== (of ?? found.size)) return undefined;
     const bytes = Buffer.alloc(Math.max(0, Math.min(last + 1, found.size) - first));
     const { bytesRead } = await handle.read(bytes, 0, bytes.length, first);
     return bytes.subarray(0, bytesRead);

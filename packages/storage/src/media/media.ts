@@ -4,6 +4,8 @@ export interface BytePart {
   first: number;
   /** Included. */
   last: number;
+  /** How long the whole file is: of one that has another length by now nothing is read. */
+  of?: number;
 }
 
 export interface Media {

@@ -37,8 +37,8 @@ export function s3Media({ endpoint, bucket, prefix, ...access }: S3Place, waitMs
   async function read(key: string, part: BytePart | undefined): Promise<Buffer<ArrayBuffer> | undefined> {
     try {
       const answer = await store.getObjectRaw(key, !part, part?.first, part && part.last + 1);
-      const bytes = Buffer.from(await answer.arrayBuffer());
-      return part ? cut(bytes, part, answer.status === 206) : bytes;
+      if (!part) return Buffer.from(await answer.arrayBuffer());
+      return isOfLength(answer, part.of) ? await partIn(answer, part) : undefined;
     } catch (error) {
       if (hasNoSuchKey(error)) return undefined;
       if (isBeyondEnd(error)) return Buffer.alloc(0);
@@ -81,6 +81,20 @@ function throwCause(error: Error): never {
   throw error.cause;
 }
 
-/** A store may send more than was asked for, up to the whole file. */
-const cut = (bytes: Buffer<ArrayBuffer>, { first, last }: BytePart, startsAtFirst: boolean): Buffer<ArrayBuffer> =>
-  startsAtFirst ? bytes.subarray(0, last - first + 1) : bytes.subarray(first, last + 1);
+/** Where the store tells how long the whole file is. */
+function isOfLength({ headers }: Response, length: number | undefined): boolean {
+  const [, told] = /^bytes \d+-\d+\/(\d+)$/.exec(headers.get('content-range') ?? '') ?? [];
+  return length === undefined || told === undefined || Number(told) === length;
+}
+
+/** A store may send more than was asked for, up to the whole file: nothing is kept of it but the part. */
+async function partIn({ status, body }: Response, { first, last }: BytePart): Promise<Buffer<ArrayBuffer>> {
+  const pieces: Uint8Array[] = [];
+  let start = status === 206 ? first : 0;
+  for await (const bytes of body ?? []) {
+    pieces.push(bytes.subarray(Math.max(0, first - start), last + 1 - start));
+    start += bytes.length;
+    if (start > last) break;
+  }
+  return Buffer.concat(pieces);
+}

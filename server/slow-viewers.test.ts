@@ -1,0 +1,86 @@
+/** Films are sent as fast as they are taken: what a slow reader has not taken yet is not in our memory. */
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { createVideoService, VIDEO_PREFIX } from '@masthead/images';
+import { type Media, openMedia } from '@masthead/storage';
+import { silentLogger, startS3 } from '@masthead/storage/testing';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { listen } from './listen.ts';
+
+const MEGABYTE = 1024 * 1024;
+/** More than the kernel takes off our hands for one connection. */
+const FILM_BYTES = 24 * MEGABYTE;
+/** Held whole, the film would fill what all readers may take together after a few of them. */
+const MOST_BYTES_EACH = MEGABYTE;
+const FILM = '/video/halo/film.mp4';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
+
+/** What is held outside of the heap, where bytes of files are; what nobody holds any more is not counted. */
+function heldBytes(): number {
+  collectGarbage();
+  return process.memoryUsage().arrayBuffers;
+}
+
+async function inFolder(): Promise<Media> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'masthead-slow-'));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  return openMedia({ dataDir });
+}
+
+async function onS3(): Promise<Media> {
+  const s3 = await startS3();
+  onTestFinished(() => s3.stop());
+  return openMedia({ mediaStore: s3.place, dataDir: '/proc/nowhere' });
+}
+
+/** Takes the beginning of the film, and then nothing more. */
+async function startSlowReader(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  socket.write(`GET ${VIDEO_PREFIX}${FILM} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
+  const [beginning] = await once(socket, 'data');
+  socket.pause();
+  expect(String(beginning)).toMatch(/^HTTP\/1\.1 200 /);
+  return socket;
+}
+
+const film = Buffer.alloc(FILM_BYTES, 'masthead');
+
+async function readToTheEnd(port: number): Promise<void> {
+  const whole = await fetch(`http://127.0.0.1:${port}${VIDEO_PREFIX}${FILM}`);
+  expect(film.equals(Buffer.from(await whole.arrayBuffer()))).toBe(true);
+}
+
+// The S3 of the tests takes milliseconds for a request; both stores are read by the same code.
+describe.each([
+  [200, 'a folder', inFolder],
+  [40, 'S3', onS3],
+])('%i slow readers of a film from %s', (count, _, open) => {
+  it('hold little of it, however long it is', { timeout: 120_000 }, async () => {
+    const media = await open();
+    await media.write(FILM, film);
+    const videos = createVideoService({ media });
+    const { port, close } = await listen({ port: 0, host: '127.0.0.1', fetch: videos.fetch, logger: silentLogger });
+    const before = heldBytes();
+
+    const readers: Socket[] = [];
+    for (let reader = 0; reader < count; reader += 1) {
+      readers.push(await startSlowReader(port));
+      // As soon as it is too much: the rest would fill the machine.
+      if (reader % 10 === 9) expect(heldBytes() - before).toBeLessThan(count * MOST_BYTES_EACH);
+    }
+    // Long enough for whoever reads ahead of its reader to have read all of it.
+    await readToTheEnd(port);
+    expect(heldBytes() - before).toBeLessThan(count * MOST_BYTES_EACH);
+
+    for (const reader of readers) reader.destroy();
+    await close();
+  });
+});
