@@ -36,6 +36,7 @@ const SLIPS: Readonly<Record<string, (path: string) => string>> = {
   'with an encoded slash': (path) => path.replace(/(?<=.)\/$/, '%2f'),
   'with an encoded letter': (path) => path.replace(/[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
   'with a slash doubled': (path) => path.replace(/\/(?=.)/g, '//').slice(1),
+  'with two slashes at its start': (path) => `/${path}`,
   'with a query of many': (path) => `${path}?page=2&page=3&x=${'y'.repeat(300)}`,
   'with a null byte': (path) => `${path}%00`,
 };
@@ -53,15 +54,20 @@ describe('an address of the demo with slips in it', () => {
     );
   });
 
-  test.each(['in capitals', 'with one capital', 'without its slash', 'with a query of many'])(
-    'is found: %s',
-    async (slip) => {
-      const lost: string[] = [];
-      for (const link of links.slice(0, 40)) {
-        const { status } = await follow(SLIPS[slip]?.(link) ?? link);
-        if (status !== 200) lost.push(`${link} ${status}`);
-      }
-      expect(lost).toEqual([]);
-    },
-  );
+  test.each([
+    'in capitals',
+    'with one capital',
+    'without its slash',
+    'with an encoded letter',
+    'with a slash doubled',
+    'with two slashes at its start',
+    'with a query of many',
+  ])('is found: %s', async (slip) => {
+    const lost: string[] = [];
+    for (const link of links.slice(0, 40)) {
+      const { status } = await follow(SLIPS[slip]?.(link) ?? link);
+      if (status !== 200) lost.push(`${link} ${status}`);
+    }
+    expect(lost).toEqual([]);
+  });
 });

@@ -37,6 +37,9 @@ describe('content that is asked for', () => {
       '/tech/mobile/voice-clone-call-labels',
       '/news/ai/voice-clone-call-labels/',
     ],
+    ['with two slashes at its start', '//news/ai/voice-clone-call-labels', '/news/ai/voice-clone-call-labels/'],
+    ['with its dashes encoded', '/news/ai/voice%2Dclone%2dcall-labels/', '/news/ai/voice-clone-call-labels/'],
+    ['as a feed with a slash too many', '//RSS//news', '/rss/news/'],
     ['by a person’s name in capitals', '/profiles/KeikoMori/', '/profiles/keikomori/'],
     ['as a topic of the other brand', '/topics/auto', '/roadshow/auto/'],
     ['by a friendly address without its slash', '/repair', '/collections/repair-files/'],
@@ -50,6 +53,9 @@ describe('content that is asked for', () => {
     '/pictures/house-on-a-meter/999/',
     '/reviews/no-such-thing-review/',
     '/news-live/x/',
+    '/rss/feed.xml',
+    '/rss/news/feed.xml',
+    '/topics/phones.html',
   ])('and is not there is not found: %s', async (path) => {
     expect(await step(path)).toBe('404');
   });

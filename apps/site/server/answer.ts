@@ -1,7 +1,7 @@
 /** Answers a request that may be a page's: by the rule of its address, by its route, or by how it should have been written. */
 import type { Instant } from '@masthead/model';
 import { experimentCookies, experimentHeaders } from '@masthead/rules';
-import { notFound, requestIdFrom } from '@masthead/runtime';
+import { badRequest, notFound, requestIdFrom } from '@masthead/runtime';
 import type { PageState } from '../pages/page-state.ts';
 import type { Head } from '../presentation/head/head.ts';
 import type { Match, Matcher } from '../routes/match.ts';
@@ -16,7 +16,8 @@ import type { ExperimentEvents } from './platform/experiment-events.ts';
 import { cookieScope, settledFor } from './platform/visit.ts';
 import { type HtmlResponder, redirectResponse } from './respond.ts';
 import type { DataResponder } from './respond-data.ts';
-import { firstContext, otherSpellings } from './route-request.ts';
+import { firstContext } from './route-request.ts';
+import { otherSpellings, plainPath } from './spelling.ts';
 import { okPage } from './vanity/ok-page.ts';
 import { isOwnPath } from './vanity/target.ts';
 import type { Mask, Vanity } from './vanity/vanity.ts';
@@ -71,6 +72,8 @@ export function createAnswer({ pages, render, data, html, vanity, match, tools, 
   async function answer(asked: Asked): Promise<Answered> {
     const visit = { ...asked, changesHeard: pages.changesHeard() };
     const { pathname } = asked.url;
+    // Not matched as it is: a route would take the encoded name for another, and two slashes are the beginning of a host.
+    if (plainPath(pathname) !== pathname) return inOtherSpelling(visit);
     const found = match(pathname);
     return found && pathname !== ROOT ? show(visit, found) : byRule(visit, found);
   }
@@ -148,11 +151,12 @@ export function createAnswer({ pages, render, data, html, vanity, match, tools, 
   }
 
   async function inOtherSpelling(visit: Visit): Promise<Answered> {
-    for (const spelling of otherSpellings(visit.url.pathname)) {
+    const { pathname } = visit.url;
+    for (const spelling of otherSpellings(pathname)) {
       const end = await meantBy(visit, at(spelling + visit.url.search, visit.url));
       if (end) return { response: await redirect(visit, end.location, end.status), transaction: 'spelling' };
     }
-    throw notFound();
+    throw pathname.startsWith('//') ? badRequest('This address is malformed') : notFound();
   }
 
   /** Where an address leads that would have been right so; in one step, also when it leads on from there. */

@@ -165,6 +165,11 @@ describe('an address that is written wrongly', () => {
     ['an upper-case topic of a story that is not there', '/TECH/Mobile/none/', '/tech/mobile/none/'],
     ['capitals and no slash', '/Topics/Phones', '/topics/phones/'],
     ['an upper-case friendly address', '/Mask/', '/mask/'],
+    ['a slash too many', '/news//a/', '/news/a/'],
+    ['two slashes at the start', '//news/a/?x=1', '/news/a/?x=1'],
+    ['two slashes and nothing else', '//', '/'],
+    ['an encoded letter of a story under another topic', '/tech/mobile/%61/', '/news/a/'],
+    ['all of it at once', '//T%4Fpics//Phones', '/topics/phones/'],
   ])('is sent to the right one: %s', async (_, path, expected) => {
     const answer = await hostileSite().get(path);
     expect([answer.status, answer.headers.get('location')]).toEqual([301, expected]);
@@ -175,7 +180,9 @@ describe('an address that is written wrongly', () => {
     ['an encoded slash', '/news%2fa/', 404],
     ['an encoded slash at the start', '/%2fevil.example/', 404],
     ['a doubly encoded dot', '/news/%252e%252e/', 404],
-    ['a slash too many', '/news//a/', 404],
+    ['two slashes and no page behind them', '//evil.example/', 400],
+    ['many slashes and no page behind them', '////evil.example', 400],
+    ['a file name, which needs no slash', '/topics/feed.xml', 404],
     ['a null byte', '/news/a%00/', 400],
     ['a slug of 8 KB', `/news/${'a'.repeat(8192)}/`, 414],
     ['a slug of 2,000 characters', `/news/${'a'.repeat(2000)}/`, 404],

@@ -19,8 +19,7 @@ export function guardRequest(request: Request, url: URL, takesForm = false): voi
 
 function guardPath(pathname: string): void {
   const decoded = decode(pathname);
-  if (decoded === undefined || UNPRINTABLE_OR_BACKSLASH.test(decoded) || pathname.startsWith('//'))
-    throw badRequest('This address is malformed');
+  if (decoded === undefined || UNPRINTABLE_OR_BACKSLASH.test(decoded)) throw badRequest('This address is malformed');
 }
 
 function decode(pathname: string): string | undefined {

@@ -1,7 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMatcher, type Match } from '../routes/match.ts';
-import { otherSpellings, shownPages } from './route-request.ts';
+import { shownPages } from './route-request.ts';
 
 describe('a page that may be shown', () => {
   const shown = shownPages(createMatcher(), false);
@@ -31,27 +30,5 @@ describe('a page that may be shown', () => {
     const refusing = { ...found, route: { ...found.route, meta: { ...found.route.meta, validate } } };
     expect(shownPages(() => refusing, false)('/topics/phones/2/')).toBeUndefined();
     expect(asked).toEqual([found.params]);
-  });
-});
-
-describe('other spellings of an address', () => {
-  it.each([
-    ['/topics/vpn', ['/topics/vpn/']],
-    ['/Topics/VPN', ['/Topics/VPN/', '/topics/vpn/']],
-    ['/NEWS/a/', ['/news/a/']],
-    ['/news/a/', []],
-  ])('%s may have been meant as %j', (path, expected) => {
-    expect(otherSpellings(path)).toEqual(expected);
-  });
-
-  it('are never the address itself, and lead no further than to themselves', () => {
-    fc.assert(
-      fc.property(fc.webPath(), (path) => {
-        for (const spelling of otherSpellings(path)) {
-          expect(spelling).not.toBe(path);
-          expect(otherSpellings(spelling).length).toBeLessThan(otherSpellings(path).length);
-        }
-      }),
-    );
   });
 });

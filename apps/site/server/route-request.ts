@@ -1,4 +1,4 @@
-/** From an address to its page, or to how the address should have been written. */
+/** From an address to its page, and where every request for one starts. */
 import { type Assignment, deviceOf, readCookies } from '@masthead/rules';
 import { DEFAULT_BRAND } from '../base/brands.ts';
 import { en } from '../base/i18n/en.ts';
@@ -13,12 +13,6 @@ export const shownPages =
     if (!found || found.route.meta.validate?.(found.params) === false) return undefined;
     return found.route.meta.developmentOnly && !development ? undefined : found;
   };
-
-/** Other spellings that an address without a page may have been meant as: with its slash, and in small letters. */
-export function otherSpellings(pathname: string): string[] {
-  const slashed = pathname.endsWith('/') ? pathname : `${pathname}/`;
-  return [...new Set([slashed, slashed.toLowerCase()])].filter((spelling) => spelling !== pathname);
-}
 
 type Beginning = Pick<PageContext, 'mask' | 'changesHeard' | 'keptUntil'>;
 

@@ -14,7 +14,7 @@ import { redirectResponse } from '../respond.ts';
 import { fileResponse } from '../respond-file.ts';
 
 /** Letters, digits and what stands between them; anything else names no feed. */
-const ADDRESS = /^\/(rss|partner-feed|apple-news)((?:\/[\w.-]+)*)(\/?)$/;
+const ADDRESS = /^\/(rss|partner-feed|apple-news)((?:\/[\w.-]+)*)\/?$/;
 const JSON_FILE = 'feed.json';
 
 interface Asked {
@@ -54,12 +54,10 @@ export function createFeeds(deps: FeedsDeps, content: ContentClient, files: Kept
 
   /** Undefined for an address that is no feed's; throws where there is no such feed. */
   return async (request: Request, url: URL): Promise<Response | undefined> => {
-    const { pathname: path, search, searchParams } = url;
-    const [, prefix, below = '', slash] = ADDRESS.exec(path) ?? [];
+    const { pathname: path, searchParams } = url;
+    const [, prefix, below = ''] = ADDRESS.exec(path) ?? [];
     if (!prefix) return undefined;
     const names = below.split('/').slice(1);
-    const isFile = names.at(-1) === JSON_FILE || (prefix === 'rss' && storyFile(names) !== undefined);
-    if (!slash && !isFile) return redirectResponse(`/${prefix}${below}/${search}`, 301);
     const range = feedRange(searchParams);
     const write = writers[prefix]?.({ names, range, path });
     if (!write) throw notFound();

@@ -8,6 +8,7 @@ import { keepFiles } from '../cache/kept-files.ts';
 import { redirectResponse } from '../respond.ts';
 import { sentenceResponse } from '../respond-file.ts';
 import type { SiteDeps } from '../site-deps.ts';
+import { plainPath, withSlash } from '../spelling.ts';
 import { createFeeds } from './feeds.ts';
 import { createSitemaps } from './sitemaps.ts';
 
@@ -22,7 +23,7 @@ export function createSyndication(deps: SiteDeps, content: ContentClient, depend
   const sitemaps = createSitemaps(deps, content, files);
   return {
     fetch: async (request, url) => {
-      const written = url.pathname.toLowerCase();
+      const written = asWritten(url.pathname);
       if (written !== url.pathname && FILES.test(written)) return redirectResponse(written + url.search, 301);
       try {
         return (await feeds(request, url)) ?? (await sitemaps(request, url));
@@ -35,6 +36,13 @@ export function createSyndication(deps: SiteDeps, content: ContentClient, depend
 
 /** Their names are all written small; the key file of a search engine is none of these. */
 const FILES = /^\/(rss|apple-news|partner-feed|sitemaps)\//;
+const FEED = /^\/(rss|apple-news|partner-feed)(\/|$)/;
+
+/** How the address of a file is written: a feed's ends in a slash or in a file name. */
+function asWritten(pathname: string): string {
+  const plain = plainPath(pathname).toLowerCase();
+  return FEED.test(plain) ? withSlash(plain) : plain;
+}
 
 /** Whoever asks for a file is a machine: what it asked wrongly it is told in a sentence. What is our fault is thrown on. */
 function refusal(error: unknown): Response {

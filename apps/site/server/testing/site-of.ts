@@ -55,7 +55,8 @@ export function contentOf(answers: Record<string, () => unknown>, rules: readonl
     requests.push(request);
     if (pathname.includes('/vanity/')) return vanityAnswer(url, rules);
     if (pathname.includes('curated-nav')) return Response.json({ data: NAVIGATION });
-    const answer = answers[pathname.split('/').at(-2) ?? ''];
+    const name = pathname.split('/').at(-2) ?? '';
+    const answer = Object.hasOwn(answers, name) ? answers[name] : undefined;
     if (!answer) return NOTHING();
     return Response.json({ data: await answer() });
   };
@@ -120,6 +121,6 @@ export function siteOf(content: ReturnType<typeof contentOf>, more: Partial<Site
     ...more,
   };
   const site = createSite(deps);
-  const get = (path: string) => site.fetch(new Request(new URL(path, 'http://localhost')));
+  const get = (path: string) => site.fetch(new Request(`http://localhost${path}`));
   return { site, deps, get, cache, routes, reporter, changes, held: () => holds() };
 }
