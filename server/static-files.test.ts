@@ -81,6 +81,16 @@ test('a file without a hash is not kept for good', async () => {
   expect((await fileAt('/service-worker.js')).headers['cache-control']).toBe('public, max-age=3600');
 });
 
+test('the icon is also where browsers and crawlers look for it unasked', async () => {
+  const { status, headers, bytes } = await fileAt('/favicon.ico');
+  expect([status, headers['content-type']]).toEqual([200, 'image/x-icon']);
+  const size = Number(headers['content-length']);
+  expect([bytes.readUInt16LE(0), bytes.readUInt16LE(2), bytes.length]).toEqual([0, 1, size]);
+  const [pictures, first] = [bytes.readUInt16LE(4), bytes.readUInt32LE(6 + 12)];
+  expect(pictures).toBe(3);
+  expect(bytes.toString('latin1', first + 1, first + 4)).toBe('PNG');
+});
+
 test('a picture opened as a document may run nothing', async () => {
   const { headers, status } = await fileAt('/error.svg');
   expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml']);

@@ -19,6 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
   '.png': 'image/png',
+  '.ico': 'image/x-icon',
 };
 /** Best first, by the ending that the build gives them. */
 const COMPRESSED = [
