@@ -97,19 +97,45 @@ describe('what cannot be read gets a 4xx page', () => {
 });
 
 describe('HTTP as clients speak it', () => {
-  test.each(['/', ARTICLE, '/error.svg', '/no-such-page/', '/_node/status'])(
-    'HEAD %s: the headers of GET, no body',
-    async (path) => {
-      const [head, get] = [await fetch(url + path, { method: 'HEAD' }), await fetch(url + path)];
-      expect(head.status).toBe(get.status);
-      expect(head.headers.get('content-type')).toBe(get.headers.get('content-type'));
-      expect(head.headers.get('cache-control')).toBe(get.headers.get('cache-control'));
-      expect(await head.text()).toBe('');
-      expect((await get.text()).length).toBeGreaterThan(0);
-      const raw = await rawRequest(url, `HEAD ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
-      expect(raw.split('\r\n\r\n')[1]).toBe('');
-    },
-  );
+  test.each([
+    '/',
+    ARTICLE,
+    '/error.svg',
+    '/no-such-page/',
+    '/_node/status',
+    '/rss/news/',
+    '/rss/feed.xml',
+    '/api/no-such-call',
+    '/api/desk/stories',
+    '/a/img/resize/none/x.jpg',
+    '/a/video/none.mp4',
+    '/desk/',
+  ])('HEAD %s: the headers of GET, no body', async (path) => {
+    const [head, get] = [await fetch(url + path, { method: 'HEAD' }), await fetch(url + path)];
+    expect(head.status).toBe(get.status);
+    expect(head.headers.get('content-type')).toBe(get.headers.get('content-type'));
+    expect(head.headers.get('cache-control')).toBe(get.headers.get('cache-control'));
+    expect(await head.text()).toBe('');
+    expect((await get.text()).length).toBeGreaterThan(0);
+    const raw = await rawRequest(url, `HEAD ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    expect(raw.split('\r\n\r\n')[1]).toBe('');
+  });
+
+  const begun = 'HEAD / HTTP/1.1\r\nHost: localhost\r\n';
+  test.each([
+    ['that cannot be parsed', 400, `${begun}nonsense\r\n\r\n`],
+    ['that is too large', 431, `${begun}x-big: ${'a'.repeat(20_000)}\r\n\r\n`],
+    ['for no host', 400, 'HEAD / HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    [
+      'for a socket',
+      405,
+      'HEAD /api/live/socket HTTP/1.1\r\nHost: localhost\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n',
+    ],
+  ])('HEAD %s: %i, no body', async (_what, status, bytes) => {
+    const answer = await rawRequest(url, bytes);
+    expect(statusOfAnswer(answer)).toBe(status);
+    expect(answer.split('\r\n\r\n')[1]).toBe('');
+  });
 
   test('requests sent in one go on one connection are answered in their order', async () => {
     const paths = ['/_node/status', ARTICLE, '/error.svg', '/no-such-page/', '/_node/status'];

@@ -43,6 +43,7 @@ const UNREADABLE: Readonly<Record<string, { status: string; text: string }>> = {
   },
   ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', text: 'The request took too long to arrive.' },
 };
+const HEAD = Buffer.from('HEAD ');
 const MALFORMED = { status: '400 Bad Request', text: 'The request could not be understood.' };
 
 export async function listen({
@@ -175,11 +176,21 @@ const PLAIN_HEADERS = {
 const plainPage = (text: string, status: number): Response =>
   new Response(plainHtml(text), { status, headers: PLAIN_HEADERS });
 
-function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
+/** What Node tells of a request that it could not read. */
+interface ClientError extends NodeJS.ErrnoException {
+  /** The packet that it failed at, mostly the first; none when the request did not arrive in time. */
+  rawPacket?: Buffer;
+}
+
+function refuse(error: ClientError, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const { status, text } = UNREADABLE[error.code ?? ''] ?? MALFORMED;
   const body = plainHtml(text);
   const headers = { connection: 'close', ...PLAIN_HEADERS, 'content-length': Buffer.byteLength(body) };
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${status}\r\n${head.join('')}\r\n${body}`);
+  socket.end(`HTTP/1.1 ${status}\r\n${head.join('')}\r\n${mayHaveBody(error) ? body : ''}`);
 }
+
+/** An answer to HEAD has none, and nobody reads one after a timeout. */
+const mayHaveBody = ({ rawPacket }: ClientError): boolean =>
+  rawPacket !== undefined && !rawPacket.subarray(0, HEAD.length).equals(HEAD);

@@ -51,6 +51,7 @@ export function createSocketServer(deps: SocketServerDeps): SocketServer {
 
   /** Takes a place when there is one. */
   function refusedStatus(request: IncomingMessage, sender: string): string | undefined {
+    if (request.method !== 'GET') return '405 Method Not Allowed';
     if (!isOwnPage(request)) return '403 Forbidden';
     return closed || !admission.enter(sender) ? '503 Service Unavailable' : undefined;
   }
