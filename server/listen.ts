@@ -19,6 +19,7 @@ export interface ListenOptions {
   middleware?: Middleware | undefined;
   /** Takes connections over that ask for another protocol; without it nobody gets one. */
   upgrade?: Upgrade | undefined;
+  limits?: Partial<ListenLimits>;
 }
 
 export interface Listening {
@@ -26,11 +27,21 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-const LIMITS = {
+export interface ListenLimits {
+  maxHeaderSize: number;
+  headersTimeout: number;
+  requestTimeout: number;
+  keepAliveTimeout: number;
+  /** How often connections are looked at for the timeouts of their requests. */
+  connectionsCheckingInterval: number;
+}
+
+const LIMITS: ListenLimits & { requireHostHeader: boolean } = {
   maxHeaderSize: 16_384,
   headersTimeout: 20_000,
   requestTimeout: 60_000,
   keepAliveTimeout: 15_000,
+  connectionsCheckingInterval: 10_000,
   // A request without a host is answered by our page, not by an empty one of Node's.
   requireHostHeader: false,
 };
@@ -54,6 +65,7 @@ export async function listen({
   logger,
   middleware,
   upgrade,
+  limits,
 }: ListenOptions): Promise<Listening> {
   const answer = getRequestListener(fetch, {
     errorHandler(error) {
@@ -62,7 +74,7 @@ export async function listen({
       return plainPage('Something went wrong.', 500);
     },
   });
-  const server = createServer(LIMITS, (request, response) => {
+  const server = createServer({ ...LIMITS, ...limits }, (request, response) => {
     const id = requestIdFrom(headerOf(request, 'x-request-id'));
     if (isMalformed(request)) {
       response.writeHead(400, { 'x-request-id': id, ...PLAIN_HEADERS }).end(plainHtml(MALFORMED.text));
@@ -79,8 +91,7 @@ export async function listen({
   server.on('upgrade', (request, connection, head) => {
     if (!isMalformed(request) && upgrade?.takes(request.url ?? ''))
       return upgrade.upgrade(request, connection, head, senderOf(request));
-    connection.on('error', () => {});
-    return connection.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
+    return letGo(connection, 'HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
   });
   await opened(server, port, host);
   server.on('error', (error) => logger.error('The HTTP server failed', { error }));
@@ -188,7 +199,22 @@ function refuse(error: ClientError, socket: Duplex): void {
   const body = plainHtml(text);
   const headers = { connection: 'close', ...PLAIN_HEADERS, 'content-length': Buffer.byteLength(body) };
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${status}\r\n${head.join('')}\r\n${mayHaveBody(error) ? body : ''}`);
+  letGo(socket, `HTTP/1.1 ${status}\r\n${head.join('')}\r\n${mayHaveBody(error) ? body : ''}`);
+}
+
+/** How long a client may take to read why it was refused. */
+const LINGER_MS = 1000;
+
+/**
+ * Answers a connection that is of no more use, and is rid of it even when its client keeps its own half open. Not at
+ * once: what it still sends must be read, or the answer is lost in a reset.
+ */
+function letGo(connection: Duplex, answer: string): void {
+  connection.on('error', () => {});
+  connection.end(answer);
+  connection.resume();
+  const cut = setTimeout(() => connection.destroy(), LINGER_MS).unref();
+  connection.once('close', () => clearTimeout(cut));
 }
 
 /** An answer to HEAD has none, and nobody reads one after a timeout. */

@@ -256,6 +256,22 @@ describe('who is refused', () => {
     expect(answered).toBe(status);
   });
 
+  test.each([
+    ['a page of a name that was made to lead here', 'http://localhost', 'http://rebound.example', 'rebound.example'],
+    ['a page at the address behind the site’s', 'https://www.masthead.example', 'http://127.0.0.1', '127.0.0.1'],
+  ])('%s', async (_what, siteUrl, origin, host) => {
+    const { start } = await liveNewsroom();
+    const { url } = await start({ siteUrl });
+    await expect(openSocket(url, { origin, host })).rejects.toThrow('403');
+  });
+
+  test('no page of the site where it is public', async () => {
+    const { start } = await liveNewsroom();
+    const siteUrl = 'https://www.masthead.example';
+    const { url } = await start({ siteUrl });
+    await expect(openSocket(url, { origin: siteUrl })).resolves.toBeDefined();
+  });
+
   test('a page of the same host as it asks', async () => {
     const { start } = await liveNewsroom();
     const { url } = await start();

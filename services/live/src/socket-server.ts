@@ -39,14 +39,18 @@ export function createSocketServer(deps: SocketServerDeps): SocketServer {
     maxPayload: MOST_PAYLOAD,
   });
   const readers = new Set<SocketReader>();
-  const siteOrigin = new URL(siteUrl).origin;
+  const site = new URL(siteUrl);
   const readerDeps = { ...deps, onClosed: (reader: SocketReader) => void readers.delete(reader) };
   let closed = false;
 
-  /** A browser names the page that asks; what is no browser names none. */
+  /**
+   * A browser names the page that asks; what is no browser names none. The host that a request names proves nothing, as
+   * any name can be made to lead here; only of a site that runs on its reader's own machine any name of that will do.
+   */
   function isOwnPage({ headers: { origin, host } }: IncomingMessage): boolean {
-    if (origin === undefined || origin === siteOrigin) return true;
-    return URL.canParse(origin) && new URL(origin).host === host;
+    if (origin === undefined || origin === site.origin) return true;
+    const page = URL.parse(origin);
+    return page !== null && isThisMachine(page) && isThisMachine(site) && page.host === host;
   }
 
   /** Takes a place when there is one. */
@@ -85,7 +89,12 @@ export function createSocketServer(deps: SocketServerDeps): SocketServer {
   };
 }
 
+const THIS_MACHINE: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+const isThisMachine = ({ hostname }: URL): boolean => THIS_MACHINE.includes(hostname);
+
 function refuseUpgrade(connection: Duplex, status: string): void {
   connection.on('error', () => {});
+  // Also when the other side keeps its own half open.
+  connection.once('finish', () => connection.destroy());
   connection.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
 }
