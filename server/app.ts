@@ -1,6 +1,6 @@
 /** One port for everything: requests go to the service whose mount fits, and what is asked about the process is answered here. */
 import { type Environment, type ErrorReporter, type Logger, requestIdFrom } from '@masthead/runtime';
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { healthOf } from './health.ts';
 import type { Metrics } from './metrics.ts';
 import { mountsInOrder } from './mounts.ts';
@@ -25,6 +25,13 @@ interface Served {
 
 const NO_STORE = { 'cache-control': 'no-store' };
 
+/** What answers with data is never guessed to be something else, and kept by nobody unless its service says so. */
+const dataHeaders: MiddlewareHandler = async (context, next) => {
+  await next();
+  context.header('x-content-type-options', 'nosniff');
+  if (!context.res.headers.has('cache-control')) context.header('cache-control', 'no-store');
+};
+
 const notHere = (): Response =>
   Response.json({ errors: [{ code: 404, message: 'Not Found' }] }, { status: 404, headers: NO_STORE });
 /** Addresses below /api/ that no service has: none of them is a page, so no site is asked. */
@@ -32,6 +39,7 @@ const NO_CALL: Service = { mounts: [{ path: '/api/*', route: 'api' }], fetch: no
 
 export function createApp({ services, metrics, reporter, logger, environment, startedAt }: AppDeps): Hono<Served> {
   const app = new Hono<Served>();
+  for (const path of ['/api/*', '/_node/*']) app.use(path, dataHeaders);
 
   app.get('/_node/status', async (context) => {
     const { version, short } = environment;

@@ -150,3 +150,22 @@ describe('HTTP as clients speak it', () => {
     expect(seen).toEqual([200, 200, 200, 404, 200].map((status, index) => [String(status), `pipelined-${index}`]));
   });
 });
+
+describe('every answer with data says what it is and who may keep it', () => {
+  test.each([
+    '/api/no-such-call',
+    '/api/neutron/no-such-call',
+    '/api/neutron/vanity/masthead/web?path=/',
+    '/api/bridge/none',
+    '/api/desk/stories',
+    '/api/forms/none',
+    '/api/live/none',
+    '/api/editionurlgenerator/',
+    '/_node/status',
+    '/_node/metrics',
+  ])('%s', async (path) => {
+    const { headers } = await fetch(url + path);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cache-control')).toMatch(/no-store|no-cache/);
+  });
+});
