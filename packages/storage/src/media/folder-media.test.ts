@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, open, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { folderMedia } from './folder-media.ts';
 import type { Media } from './media.ts';
 
@@ -38,5 +38,25 @@ describe('media in a folder', () => {
     await handle.close();
     expect(await media.sizeOf('/huge.mp4')).toBe(size);
     expect(String(await media.read('/huge.mp4', { first: size - 3, last: size + 10 }))).toBe('end');
+  });
+
+  it('what a killed process left half written is gone after the next one, what may be being written is not', async () => {
+    const own = await mkdtemp(join(tmpdir(), 'masthead-parts-'));
+    const [abandoned, fresh] = [join(own, 'deep', 'a.jpg.1.part'), join(own, 'deep', 'b.jpg.2.part')];
+    await mkdir(join(own, 'deep'));
+    for (const part of [abandoned, fresh]) await writeFile(part, 'half');
+    const yesterday = new Date(Date.now() - 86_400_000);
+    await utimes(abandoned, yesterday, yesterday);
+    await folderMedia(own).write('/c.jpg', new Uint8Array(1));
+    await vi.waitFor(async () => expect((await readdir(join(own, 'deep'))).sort()).toEqual(['b.jpg.2.part']));
+    await rm(own, { recursive: true });
+  });
+
+  it('what cannot be written leaves nothing', async () => {
+    const own = await mkdtemp(join(tmpdir(), 'masthead-parts-'));
+    await mkdir(join(own, 'taken.jpg'));
+    await expect(folderMedia(own).write('/taken.jpg', new Uint8Array(1))).rejects.toThrow();
+    expect(await readdir(own)).toEqual(['taken.jpg']);
+    await rm(own, { recursive: true });
   });
 });

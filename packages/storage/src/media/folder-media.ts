@@ -1,19 +1,38 @@
 /** Media in a folder of this machine. */
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { BytePart, Media } from './media.ts';
 import { isMediaPath, noMediaPath } from './media-path.ts';
 
+const HOUR = 3_600_000;
+/** A file that is not whole yet. */
+const PART = '.part';
+
 export function folderMedia(folder: string): Media {
+  let sweptAt = 0;
+
+  /** Nobody waits for it, and it is no harm when it fails: what it would have removed is only in the way. */
+  function sweepWhenDue(): void {
+    if (Date.now() - sweptAt < HOUR) return;
+    sweptAt = Date.now();
+    void sweepParts(folder).catch(() => {});
+  }
+
   return {
     async write(path, bytes) {
       if (!isMediaPath(path)) throw noMediaPath(path);
       const target = join(folder, path);
-      const part = `${target}.${randomUUID()}.part`;
+      const part = `${target}.${randomUUID()}${PART}`;
       await mkdir(dirname(target), { recursive: true });
-      await writeFile(part, bytes, { flush: true });
-      await rename(part, target);
+      sweepWhenDue();
+      try {
+        await writeFile(part, bytes, { flush: true });
+        await rename(part, target);
+      } catch (error) {
+        await rm(part, { force: true });
+        throw error;
+      }
     },
     async sizeOf(path) {
       if (!isMediaPath(path)) return undefined;
@@ -26,6 +45,16 @@ export function folderMedia(folder: string): Media {
       return (part ? readPart(file, part) : readFile(file)).catch(absent);
     },
   };
+}
+
+/** Removes what a process that was killed has left; what is younger, another process may be writing right now. */
+async function sweepParts(folder: string): Promise<void> {
+  for (const name of await readdir(folder, { recursive: true })) {
+    if (!name.endsWith(PART)) continue;
+    const path = join(folder, name);
+    const found = await stat(path).catch(absent);
+    if (found?.isFile() && found.mtimeMs < Date.now() - HOUR) await rm(path, { force: true });
+  }
 }
 
 async function readPart(file: string, { first, last, of }: BytePart): Promise<Buffer<ArrayBuffer> | undefined> {
