@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -22,6 +22,8 @@ function ownFolder(): string {
   return folder;
 }
 
+const rightsOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
+
 /** From the spawn to the ready line, less what it waited for its turn: the machine is shared with other tests. */
 async function timeToReady(env: ProductEnv): Promise<number> {
   const before = performance.now();
@@ -41,6 +43,11 @@ test('the start makes its folder, says what it does, and the address of the read
   });
   expect(stdout()).toBe(`Loading the demo newsroom\nMasthead is ready on ${url}\n`);
   expect(stderr()).toBe('');
+  expect(['', 'content.sqlite', 'content.sqlite-wal'].map((name) => rightsOf(join(folder, name)))).toEqual([
+    '700',
+    '600',
+    '600',
+  ]);
   expect(url).toMatch(/^http:\/\/localhost:\d+$/);
   const front = await fetch(url);
   expect(front.status).toBe(200);

@@ -1,5 +1,5 @@
 /** Opens the SQLite file in the data folder, made durable and safe to share between processes. */
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, chmodSync, closeSync, constants, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Kysely } from 'kysely';
@@ -53,9 +53,33 @@ function makeFolder(folder: string): void {
   }
 }
 
+const OURS_ALONE = 0o600;
+const OTHERS = 0o077;
+
+/** Nobody else on the machine may read it, nor the logs beside it, which SQLite makes with the same rights. */
+function makePrivate(path: string): void {
+  if (!existsSync(path)) makeEmpty(path);
+  for (const file of [path, `${path}-wal`, `${path}-shm`]) {
+    const found = statSync(file, { throwIfNoEntry: false });
+    const isOurs = found?.uid === process.getuid?.();
+    if (found && isOurs && (found.mode & OTHERS) !== 0) chmodSync(file, OURS_ALONE);
+  }
+}
+
+/** One that is there is not even opened: to close it again would end the locks that this process has on it. */
+function makeEmpty(path: string): void {
+  try {
+    closeSync(openSync(path, 'ax', OURS_ALONE));
+  } catch (error) {
+    // Another process that starts at the same time was faster.
+    if (!existsSync(path)) throw error;
+  }
+}
+
 async function openDriver(folder: string, fileName: string): Promise<SqliteDriver> {
   const path = join(folder, fileName);
   try {
+    makePrivate(path);
     const writer = await openWriterPatiently(path);
     return new SqliteDriver(writer, new SqliteFile(path, { readOnly: true }));
   } catch (error) {

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -30,6 +30,20 @@ describe('the SQLite file', () => {
     const { rows } = await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(db);
     await close();
     expect(Object.values(rows[0] ?? {})).toEqual([expected]);
+  });
+
+  it.each([
+    ['that is new', () => {}],
+    ['that an earlier version made', (path: string) => writeFileSync(path, '', { mode: 0o644 })],
+  ])('and its logs are its user’s alone: one %s', async (_what, prepare) => {
+    const own = mkdtempSync(join(folder, 'rights-'));
+    const path = join(own, 'masthead.sqlite');
+    prepare(path);
+    const { db, close } = await openSqlite(own);
+    await sql`create table story (id integer)`.execute(db);
+    const rights = ['', '-wal', '-shm'].map((ending) => (statSync(path + ending).mode & 0o777).toString(8));
+    await close();
+    expect(rights).toEqual(['600', '600', '600']);
   });
 
   it('the connection of selects outside transactions cannot write', async () => {
