@@ -165,16 +165,14 @@ function ownUrl({ url, mask }: PageContext): URL {
   return mask ? Object.assign(new URL(url), { pathname: mask.path }) : url;
 }
 
-/** What the route says of its pages, where the page itself says nothing else; a page that moved behind a friendly address for good is known by that one. */
-function headOf({ url, mask, match }: PageContext, head: Head): Head {
+/** What the route says of its pages, where the page itself says nothing else. Behind a mask too, a page is known by its own address. */
+function headOf({ match }: PageContext, head: Head): Head {
   const canonical = canonicalPath(match);
-  const moved = mask?.permanent ? url.pathname : undefined;
   const { noIndex = false } = match.route.meta;
-  return pageHeads(head, `${canonical} ${noIndex} ${moved}`, () => ({
+  return pageHeads(head, `${canonical} ${noIndex}`, () => ({
     canonicalPath: canonical,
     ...(noIndex && { robots: 'noindex' }),
     ...head,
-    ...(moved !== undefined && { canonicalPath: moved }),
   }));
 }
 

@@ -60,14 +60,14 @@ describe('a friendly address', () => {
 });
 
 describe('a mask', () => {
-  it('shows the page under the friendly address, which is its canonical one, and is kept', async () => {
+  it('shows the page under the friendly address, says that its own is the canonical one, and is kept', async () => {
     const content = withArticle(ruleOf('/friendly/', 'MASK', ARTICLE));
     const { site, get, cache, routes } = siteOf(content);
     const answer = await get('/friendly/');
     const html = await answer.text();
     expect([answer.status, answer.headers.get('location')]).toEqual([200, null]);
     expect(html).toContain('The masked one');
-    expect(canonicalOf(html)).toBe('http://localhost/friendly/');
+    expect(canonicalOf(html)).toBe('http://localhost/news/a/');
     expect(html).toContain('"path":"/friendly/"');
     expect(answer.headers.get('cache-control')).toBe('private, max-age=86400');
     expect(site.ready('/friendly/', plain)).toBeDefined();
@@ -76,7 +76,7 @@ describe('a mask', () => {
     expect(new Set(routes)).toEqual(new Set(['article___en 200']));
   });
 
-  it('that is temporary has the page’s own canonical address and is kept by nobody', async () => {
+  it('that is temporary has that canonical address too, and is kept by nobody', async () => {
     const { site, get, cache } = siteOf(withArticle(ruleOf('/friendly/', 'TEMPORARY_MASK', ARTICLE)));
     const answer = await get('/friendly/');
     const html = await answer.text();
@@ -93,7 +93,7 @@ describe('a mask', () => {
     expect(await (await get('/_data/friendly/')).json()).toMatchObject({
       kind: 'page',
       page: { path: '/friendly/', content: { page: 'article' } },
-      head: { canonical: 'http://localhost/friendly/' },
+      head: { canonical: 'http://localhost/news/a/' },
     });
   });
 
