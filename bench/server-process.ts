@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { z } from 'zod';
 import { ROOT } from './demo-site.ts';
 
 export interface ServerProcess {
@@ -25,7 +26,8 @@ interface LaunchOptions {
   settings?: Readonly<Record<string, string>>;
 }
 
-const NODE_FLAGS: string[] = JSON.parse(await readFile(join(ROOT, 'server/node-flags.json'), 'utf8'));
+const launchSchema = z.object({ nodeFlags: z.array(z.string()), environment: z.record(z.string(), z.string()) });
+const LAUNCH = launchSchema.parse(JSON.parse(await readFile(join(ROOT, 'server/launch.json'), 'utf8')));
 const READY = /ready on http:\/\/localhost:(\d+)/;
 const READY_WITHIN_MS = 60_000;
 const STOPPED_WITHIN_MS = 15_000;
@@ -37,14 +39,14 @@ function cleanEnvironment(dataDir: string, port: number): NodeJS.ProcessEnv {
 }
 
 export async function launch({ dataDir, port = 0, npm = false, settings }: LaunchOptions): Promise<ServerProcess> {
-  const [command, args] = npm ? ['npm', ['start']] : [process.execPath, [...NODE_FLAGS, 'server/main.ts']];
+  const [command, args] = npm ? ['npm', ['start']] : [process.execPath, [...LAUNCH.nodeFlags, 'server/main.ts']];
   const started = performance.now();
   const child = spawn(command, args, {
     cwd: ROOT,
     // A group of its own, so that npm and the server under it end together.
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...cleanEnvironment(dataDir, port), ...settings },
+    env: { ...(!npm && LAUNCH.environment), ...cleanEnvironment(dataDir, port), ...settings },
   });
   const stop = (): Promise<void> => stopGroup(child);
   try {

@@ -1,6 +1,6 @@
 /** `npm start`: installs and builds what changed, then runs Masthead. With --dev: hot reload instead of a build. */
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt, ensureInstalled, NODE, ROOT, Stop } from './setup.mjs';
 
@@ -17,13 +17,12 @@ try {
 }
 
 // Node lets memory grow with the machine's; a server that shares it should not take what it does not need.
-const flagsFile = join(ROOT, 'server/node-flags.json');
-const flags = existsSync(flagsFile) ? JSON.parse(readFileSync(flagsFile, 'utf8')) : [];
+const { nodeFlags, environment } = JSON.parse(readFileSync(join(ROOT, 'server/launch.json'), 'utf8'));
 
-const server = spawn(NODE, [...flags, 'server/main.ts'], {
+const server = spawn(NODE, [...nodeFlags, 'server/main.ts'], {
   cwd: ROOT,
   stdio: 'inherit',
-  env: { ...process.env, ...(development && { APP_ENV: process.env.APP_ENV ?? 'development' }) },
+  env: { ...environment, ...process.env, ...(development && { APP_ENV: process.env.APP_ENV ?? 'development' }) },
 });
 // A terminal's Ctrl-C reaches the server itself; this process only waits for it to finish. Other signals are passed on.
 process.on('SIGINT', () => {});

@@ -37,6 +37,7 @@ process.on('SIGTERM', () => {
   process.exit(7);
 });
 process.stdout.write('up in ' + (process.env.APP_ENV ?? 'production') + '\\n');
+if (process.env.TELL_LAUNCH) process.stdout.write([...process.execArgv, process.env.MALLOC_ARENA_MAX].join(' ') + '\\n');
 if (process.env.SERVER_EXIT) process.exit(Number(process.env.SERVER_EXIT));
 setInterval(() => {}, 1000);
 `;
@@ -48,6 +49,7 @@ beforeEach(() => {
   write('bin/npm', NPM, 0o755);
   write('scripts/build.ts', BUILD);
   write('server/main.ts', SERVER);
+  cpSync(join(SCRIPTS, '../server/launch.json'), join(root, 'server/launch.json'));
   write('package.json', '{ "type": "module" }');
   write('package-lock.json', '{}');
   for (const folder of ['apps/site', 'packages/model', 'services/content']) write(`${folder}/package.json`, '{}');
@@ -109,6 +111,13 @@ describe('what changed is installed and built, and nothing else', () => {
     const { output } = await start(once0, { args: ['--dev'] });
     expect(output).toBe(`${INSTALLING}up in development\n`);
   });
+});
+
+test('the server is launched as its file says, and what the environment says goes first', async () => {
+  const flags = '--max-semi-space-size=8 --max-old-space-size=384';
+  const launched = { ...once0, TELL_LAUNCH: '1' };
+  expect((await start(launched)).output).toContain(`\n${flags} 2\n`);
+  expect((await start({ ...launched, MALLOC_ARENA_MAX: '4' })).output).toContain(`\n${flags} 4\n`);
 });
 
 describe('what fails stops the start with a sentence and is tried again next time', () => {

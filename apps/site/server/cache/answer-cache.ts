@@ -7,8 +7,8 @@ import type { ContentRequest } from '../../content-api/build-request.ts';
 import { ANY_CHANGE, collecting, dependsOn } from '../../content-api/dependencies.ts';
 import type { Dependents } from './dependents.ts';
 
-/** An answer is some ten thousand small objects' worth of memory: enough for what is being read right now. */
-const MOST_KEPT = 200;
+/** An answer is some ten thousand small objects' worth of memory, and what was rendered of it goes with it: enough for what is being read right now. */
+const MOST_KEPT = 60;
 const KEEP_MS = 60_000;
 
 interface Kept {
