@@ -3,6 +3,7 @@ export type { Box, Focus, Gravity, Size } from './crop.ts';
 export { cropAround, cropToRatio, formatCrop, parseCrop } from './crop.ts';
 export * from './gif-canvas.ts';
 export * from './limits.ts';
+export * from './moving-frames.ts';
 export * from './order.ts';
 export * from './plan.ts';
 export * from './presets.ts';

@@ -30,6 +30,7 @@ beforeAll(async () => {
     'head.png': (await plain(160, 120).png().toBuffer()).subarray(0, 20),
     'bomb.png': pixelBomb(30_000, 30_000),
     'frames.gif': framesBomb(2_000, 101),
+    'many.gif': framesBomb(1, 900_000),
     'film.gif': framesBomb(2_000, 26),
     'canvas.gif': framesBomb(60_000, 1),
     'large.jpg': Buffer.concat([jpeg, Buffer.alloc(30 * 1024 * 1024)]),
@@ -201,6 +202,7 @@ describe('an original is refused', () => {
     ['that has only a head', 'head.png', 422, 'The original is broken'],
     ['that would fill the memory', 'bomb.png', 422, 'The original has more than 100 million pixels'],
     ['whose frames are too many', 'frames.gif', 422, 'The original has more than 400 million pixels in all its frames'],
+    ['of more frames than can be looked at', 'many.gif', 422, 'The original has more than 5000 frames'],
     ['that is too large to read', 'large.jpg', 422, 'The original has more than 30 MB'],
   ])('%s', async (_, name, status, message) => {
     const response = await service.get(`/hub/2026/${name}`, { width: 100 });

@@ -1,5 +1,5 @@
 /** The picture that all sizes are drawn from: read only when it is of a bearable size, and believed only by its bytes. */
-import { MOST_MOVING_PIXELS, MOST_PIXELS } from '@masthead/image-url';
+import { framesIn, MOST_FRAMES, MOST_MOVING_PIXELS, MOST_PIXELS } from '@masthead/image-url';
 import type { Media } from '@masthead/storage';
 import type { Kind } from './asked.ts';
 import { cannotBeDrawn, noPicture, notAPicture } from './refusals.ts';
@@ -31,6 +31,7 @@ export async function readOriginal(media: Media, path: string, kind: Kind): Prom
   const bytes = await media.read(path);
   if (!bytes) throw noPicture();
   if (!isOf(kind, bytes)) throw notAPicture(`The original is no ${NAMES[kind]}, as its name says`);
+  if (framesIn(bytes) > MOST_FRAMES) throw cannotBeDrawn(`The original has more than ${MOST_FRAMES} frames`);
   return bytes;
 }
 

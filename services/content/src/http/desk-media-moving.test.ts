@@ -91,6 +91,16 @@ describeWithDatabase('a picture that is sent in', (suite) => {
       expect([await pictures(), written]).toEqual([before, []]);
     });
 
+    it('of more frames than there is time to look at is refused before it is opened', async () => {
+      const before = await pictures();
+      written.length = 0;
+      const answer = await upload(claimingGif(1, 1, 5_001));
+      expect([answer.status, wrongFieldsIn(answer)]).toEqual([422, ['file']]);
+      expect(refusalIn(answer).message).toContain('has too many frames: 5000 at most');
+      expect([await pictures(), written]).toEqual([before, []]);
+      expect((await upload(claimingGif(1, 1, 5_000))).status).toBe(201);
+    });
+
     it('within that is welcome, however little it weighs', async () => {
       expect(pictureIn(await upload(claimingGif(400, 300, 26)))).toMatchObject({ width: 400, height: 300 });
     });

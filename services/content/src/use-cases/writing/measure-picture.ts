@@ -1,8 +1,15 @@
 /** Reads a picture's bytes: what it is, how large it is seen, its colour. What could not be shown whole is refused. */
-import { gifCanvas, MOST_MOVING_PIXELS, MOST_PIXELS, type Size } from '@masthead/image-url';
+import {
+  framesIn,
+  gifCanvas,
+  gifFrames,
+  MOST_FRAMES,
+  MOST_MOVING_PIXELS,
+  MOST_PIXELS,
+  type Size,
+} from '@masthead/image-url';
 import type Sharp from 'sharp';
 import { InvalidDocument } from './refusals.ts';
-import { isWholeGif } from './whole-gif.ts';
 
 export interface Measured {
   extension: string;
@@ -36,6 +43,7 @@ async function guardedSharp(): Promise<typeof Sharp> {
 }
 
 export async function measurePicture(bytes: Uint8Array): Promise<Measured> {
+  if (framesIn(bytes) > MOST_FRAMES) throw refused(`has too many frames: ${MOST_FRAMES} at most`);
   const { format, width, height, frames } = await readable(() => headOf(bytes));
   const extension = EXTENSIONS.get(format);
   if (!extension) throw refused(`${NO_PICTURE} (it is a ${format})`);
@@ -43,7 +51,7 @@ export async function measurePicture(bytes: Uint8Array): Promise<Measured> {
   const pixels = Math.max(width * height, format === 'gif' ? area(gifCanvas(bytes)) : 0);
   if (pixels > MOST_PIXELS || pixels * frames > MOST_MOVING_PIXELS)
     throw refused(`has too many pixels: ${MOST_PIXELS} at most, ${MOST_MOVING_PIXELS} in all frames together`);
-  if (format === 'gif' && !isWholeGif(bytes)) throw refused(`${NO_PICTURE} (its end is missing)`);
+  if (format === 'gif' && !gifFrames(bytes).isWhole) throw refused(`${NO_PICTURE} (its end is missing)`);
   return { extension, width, height, color: await readable(() => colorOf(bytes)) };
 }
 
