@@ -6,6 +6,7 @@ import { shortcodeInLine, strayShortcode } from './brackets.ts';
 import type { Element } from './elements/registry.ts';
 import { readShortcode, type Shortcode } from './elements/shortcode.ts';
 import { Flow, type LeafKind, type OpenWrap, type Piece, type ReadRun } from './flow.ts';
+import { MOST_ELEMENTS } from './limits.ts';
 import type { Notes } from './notes.ts';
 import type { HtmlNode, TagNode } from './parse-html.ts';
 import { inlineText } from './plain-inlines.ts';
@@ -28,6 +29,7 @@ interface Place {
 
 class Builder {
   readonly #notes: Notes;
+  #shortcodes = 0;
 
   constructor(notes: Notes) {
     this.#notes = notes;
@@ -160,6 +162,11 @@ class Builder {
 
   /** None when it is wrong. */
   #elements(shortcode: Shortcode, unclosed = false): Element[] {
+    this.#shortcodes += 1;
+    if (this.#shortcodes > MOST_ELEMENTS) {
+      this.#notes.refuse('', `The text has more than ${MOST_ELEMENTS} elements`);
+      return [];
+    }
     const { element, wrong, unknown } = readShortcode(shortcode);
     for (const sentence of wrong) this.#notes.refuse(shortcode.shortcode ?? '', sentence);
     for (const attribute of unknown) this.#notes.drop('attribute', `${shortcode.shortcode} ${attribute}`);

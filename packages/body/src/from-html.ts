@@ -19,3 +19,6 @@ export function fromHtml(html: string): ReadHtml {
   const body: Body = { version: 1, blocks: blocksOf(nodes, notes) };
   return { body, dropped: notes.dropped, wrong: refused ? [{ shortcode: '', sentence: refused }] : notes.wrong };
 }
+
+/** Why a text cannot be read to its end. What is kept of one may have more tags, and deeper ones, than what was sent. */
+export const tooMuchIn = (html: string): string | undefined => parseHtml(html).refused;

@@ -5,7 +5,7 @@ export type { FileAttribute, Photo, ReadBlock, ReadChoice, ReaderSource, Referen
 export { type Attributes, type Element, type ElementName, elements } from './elements/registry.ts';
 export { COMMERCE_LINK, elementOfShortcode, readShortcode, type Shortcode, shortcodeOf } from './elements/shortcode.ts';
 export { escapeAttribute, escapeText } from './escape.ts';
-export { fromHtml, type ReadHtml } from './from-html.ts';
+export { fromHtml, type ReadHtml, tooMuchIn } from './from-html.ts';
 export type { Dropped, Wrong } from './notes.ts';
 export { type PagePart, pageHtml, pageParts, type TextRun } from './page-parts.ts';
 export { plainInlines } from './plain-inlines.ts';

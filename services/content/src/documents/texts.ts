@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { line } from './fields.ts';
 
-const MOST_TEXT = 400_000;
+export const MOST_TEXT = 400_000;
 
 /** HTML, whose length is that of what is kept of it: signs that are written out count as they are written. */
 export const html = (most: number) =>

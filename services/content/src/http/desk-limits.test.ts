@@ -42,6 +42,21 @@ describeEachEngine('the desk refuses', (suite) => {
   /** 400,000 characters as it is kept, where each of its signs is an entity of five. */
   const LONGEST = `<p>${'&'.repeat(79_998)}abc</p>`;
 
+  it.each([
+    ['lists that get their items', '<ul>'.repeat(40), 'The text is nested more than 48 levels deep'],
+    [
+      'looks that begin in every paragraph anew',
+      `<b><i><s>${'<p>a'.repeat(6_000)}`,
+      'The text has more than 20000 tags',
+    ],
+  ])('a text that readers would get half of, as it is kept: %s', async (_, html, sentence) => {
+    const answer = await desk.create(article('half', { body: `${html}a` }));
+    expect([answer.status, refusalIn(answer).context?.fields]).toEqual([
+      422,
+      [{ field: 'body', message: `is not right as it would be kept. ${sentence}` }],
+    ]);
+  });
+
   it('a text that is too long as it is kept, and takes one that just is not', async () => {
     const answer = await desk.create(article('too-long', { body: LONGEST.replace('abc', 'abcd') }));
     expect([answer.status, refusalIn(answer).context?.fields]).toEqual([

@@ -50,6 +50,11 @@ describeEachEngine('the desk of live coverage', (suite) => {
     expect(ear.heard).toContainEqual([`live:${KEYNOTE}`, 'sitemap:content_updating_story']);
   });
 
+  it('refuses a text that readers would get half of, as it is kept', async () => {
+    const answer = await live.post({ body: `${'<ul>'.repeat(40)}a` });
+    expect([answer.status, JSON.stringify(answer.body)]).toEqual([422, expect.stringContaining('48 levels deep')]);
+  });
+
   it('refuses a text that is too long as it is kept, also one that is to wait', async () => {
     const body = '&'.repeat(90_000);
     for (const at of [null, new Date(NOW + MINUTE).toISOString()]) {

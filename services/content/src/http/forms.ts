@@ -11,22 +11,25 @@ import { jsonBody } from './json-body.ts';
 
 const noted = (answer: AnswerWire<'noted'>, context: Context) => envelope(answer, context);
 
+/** The counts of five hundred arms of experiments, the longest of them. */
+const MOST_BYTES = 131_072;
+
 export function formRoutes({ database, clock }: AppDeps): Hono {
   const app = new Hono();
   app.post('/newsletters/:site/subscriptions', async (context) => {
-    const question = await jsonBody(context, signUpQuestion);
+    const question = await jsonBody(context, signUpQuestion, MOST_BYTES);
     return context.json(noted(await database.write((db) => subscribe(db, question, clock.now())), context));
   });
   app.post('/privacy/:site/requests', async (context) => {
-    const question = await jsonBody(context, optOutQuestion);
+    const question = await jsonBody(context, optOutQuestion, MOST_BYTES);
     return context.json(noted(await optOut(database, question, clock.now()), context));
   });
   app.post('/experiments/:site/counts', async (context) => {
-    const question = await jsonBody(context, countsQuestion);
+    const question = await jsonBody(context, countsQuestion, MOST_BYTES);
     return context.json(noted(await addCounts(database, question), context));
   });
   app.post('/privacy/:site/choices', async (context) => {
-    const question = await jsonBody(context, consentQuestion(clock.now()));
+    const question = await jsonBody(context, consentQuestion(clock.now()), MOST_BYTES);
     return context.json(noted(await noteConsent(database, question, clock.now()), context));
   });
   return app;

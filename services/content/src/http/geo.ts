@@ -14,6 +14,9 @@ import type { AppDeps } from './app-deps.ts';
 import { envelope } from './envelope.ts';
 import { jsonBody } from './json-body.ts';
 
+/** Anybody may ask: an address and a few words besides. */
+const MOST_BYTES = 16_384;
+
 export function geoRoutes({ database }: AppDeps): Hono {
   const { db } = database;
   const app = new Hono();
@@ -24,7 +27,7 @@ export function geoRoutes({ database }: AppDeps): Hono {
     answer: (db: ContentDb, asked: z.output<Question>) => Promise<unknown>,
   ) =>
     app.post(path, async (context) =>
-      context.json(envelope(await answer(db, await jsonBody(context, question)), context)),
+      context.json(envelope(await answer(db, await jsonBody(context, question, MOST_BYTES)), context)),
     );
 
   ask('/geo/:site/allconnect/providers/web', providersQuestion, providersAt);

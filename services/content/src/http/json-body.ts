@@ -3,11 +3,13 @@ import { badRequest, boundedBody } from '@masthead/runtime';
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import { InvalidDocument, wrongFieldsOf } from '../use-cases/writing/refusals.ts';
+import { refuseTooMuch } from './json-limits.ts';
 
 const MOST_BYTES = 1_000_000;
 
 export async function anyJson({ req }: Context, mostBytes = MOST_BYTES): Promise<unknown> {
   const text = new TextDecoder().decode(await boundedBody(req.raw, mostBytes));
+  refuseTooMuch(text);
   try {
     return JSON.parse(text);
   } catch {

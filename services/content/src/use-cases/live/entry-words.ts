@@ -4,7 +4,7 @@ import { entryBody, type WordsInput } from '../../documents/live.ts';
 import { authorsByUsername } from '../../repositories/people.ts';
 import type { ContentDb } from '../../schema.ts';
 import { InvalidDocument, wrongFieldsOf } from '../writing/refusals.ts';
-import { wrongInEntry } from '../writing/validate.ts';
+import { unreadable, wrongInEntry } from '../writing/validate.ts';
 
 export interface EntryWords {
   headline: string;
@@ -15,12 +15,13 @@ export interface EntryWords {
 
 export async function entryWords(db: ContentDb, input: WordsInput): Promise<EntryWords> {
   const headline = input.headline.trim();
-  const { body: text } = fromHtml(input.body);
-  const body = toHtml(text);
-  const wrong = await wrongInEntry(db, { body: input.body, author: input.author });
+  const read = fromHtml(input.body);
+  const body = toHtml(read.body);
+  const wrong = await wrongInEntry(db, { read, author: input.author });
+  wrong.push(...unreadable({ field: 'body', text: body }));
   const { error: tooLong } = entryBody.safeParse(body);
   if (tooLong) wrong.push(...wrongFieldsOf(tooLong, 'body'));
-  if (headline === '' && text.blocks.length === 0 && wrong.length === 0)
+  if (headline === '' && read.body.blocks.length === 0 && wrong.length === 0)
     wrong.push({ field: 'body', message: 'says nothing that can be shown' });
   if (wrong.length > 0) throw new InvalidDocument(wrong);
   const authors = await authorsByUsername(db, input.author === null ? [] : [input.author]);

@@ -17,13 +17,19 @@ export const wrongFieldsOf = ({ issues }: z.ZodError, whole: string): WrongField
       : [{ field: issue.path.join('.') || whole, message: issue.message }],
   );
 
+/** Nobody mends more before trying again. */
+const MOST_TOLD = 100;
+
 /** Names every wrong field at once. */
 export class InvalidDocument extends HttpError {
   readonly fields: readonly WrongField[];
 
   constructor(fields: readonly WrongField[]) {
-    super(422, `Some fields are wrong: ${fields.map(({ field, message }) => `${field} ${message}`).join('; ')}`);
-    this.fields = fields;
+    const told = fields.slice(0, MOST_TOLD);
+    const sentences = told.map(({ field, message }) => `${field} ${message}`);
+    if (fields.length > told.length) sentences.push(`and ${fields.length - told.length} more`);
+    super(422, `Some fields are wrong: ${sentences.join('; ')}`);
+    this.fields = told;
   }
 }
 

@@ -1,13 +1,14 @@
 /** Checks a document that was sent in: its shape, and that everything it names is there. All wrong fields are told at once. */
-import { fromHtml, referencesOf, toHtml } from '@masthead/body';
+import { fromHtml, type ReadHtml, referencesOf, toHtml, tooMuchIn } from '@masthead/body';
 import { STORY_KINDS } from '@masthead/model';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { anyDocument } from '../../documents/base.ts';
 import { type FoundText, textsAt, withTextsAt } from '../../documents/paths.ts';
 import type { NamedPath, NamedTable } from '../../kinds/definition.ts';
-import { EVERY_TEXT, kinds, type StoryDocument, storyDocument, textPathsOf } from '../../kinds/kinds.ts';
+import { kinds, type StoryDocument, storyDocument, textPathsOf } from '../../kinds/kinds.ts';
 import type { ContentDb, ManuscriptRow } from '../../schema.ts';
+import { type ReadText, readTexts } from './read-texts.ts';
 import { InvalidDocument, type WrongField, wrongFieldsOf } from './refusals.ts';
 
 /** The column that documents name the rows of a table by. */
@@ -42,6 +43,9 @@ const NAMED: readonly NamedPath[] = [
   ...STORY_KINDS.flatMap((kind): readonly NamedPath[] => kinds[kind].names),
 ];
 
+/** The longest gallery names a quarter of it. Engines take only so many keys in a query. */
+const MOST_NAMED = 2_000;
+
 interface Reference {
   field: string;
   target: NamedTable;
@@ -61,15 +65,17 @@ export async function validateDocument(
   { own, coming = new Set() }: Validation = {},
 ): Promise<StoryDocument> {
   const parsed = storyDocument.safeParse(input);
+  const texts = await readTexts(input);
   // Publishing reads what is kept by the same schema, and escaping makes a text longer: what passes can be published.
-  const { data: document, error } = parsed.success ? storyDocument.safeParse(asKept(parsed.data)) : parsed;
+  const { data: document, error } = parsed.success ? storyDocument.safeParse(asKept(parsed.data, texts)) : parsed;
   const shape = error ? wrongShape(error, input) : [];
-  const named = referencesIn(document ?? input).filter(
+  const named = [...referencesIn(document ?? input), ...texts.flatMap(shortcodeReferences)].filter(
     ({ target, key }) => target !== 'manuscripts' || !coming.has(key),
   );
   const others = [
     ...wrongKind(input, own),
-    ...EVERY_TEXT.flatMap((path) => textsAt(input, path).flatMap(wrongText)),
+    ...texts.flatMap(wrongText),
+    ...(document ? textPathsOf(document).flatMap((path) => textsAt(document, path).flatMap(unreadable)) : []),
     ...(await missing(db, named)),
     ...(await takenSlug(db, input, own)),
   ];
@@ -94,22 +100,26 @@ function wrongKind(input: unknown, own: Validation['own']): WrongField[] {
 }
 
 /** What a text may not hold is not in it. */
-const asKept = (document: StoryDocument): StoryDocument =>
-  withTextsAt(document, textPathsOf(document), (html) => toHtml(fromHtml(html).body));
+function asKept(document: StoryDocument, texts: readonly ReadText[]): StoryDocument {
+  const known = new Map(texts.map(({ text, read }) => [text, read]));
+  return withTextsAt(document, textPathsOf(document), (html) => toHtml((known.get(html) ?? fromHtml(html)).body));
+}
+
+/** What is kept is read again for every reader: words beyond a limit would be missing there. */
+export function unreadable({ field, text }: FoundText): WrongField[] {
+  const sentence = tooMuchIn(text);
+  return sentence ? [{ field, message: `is not right as it would be kept. ${sentence}` }] : [];
+}
 
 /** A shortcode that is wrong is told: it would be missing from the story. */
-const wrongText = ({ field, text }: FoundText): WrongField[] =>
-  fromHtml(text).wrong.map(({ sentence }) => ({ field, message: `is not right. ${sentence}` }));
+const wrongText = ({ field, read }: Pick<ReadText, 'field' | 'read'>): WrongField[] =>
+  read.wrong.map(({ sentence }) => ({ field, message: `is not right. ${sentence}` }));
 
-const referencesIn = (document: unknown): Reference[] => [
-  ...NAMED.flatMap(([path, target]) =>
-    textsAt(document, path).map(({ field, text }) => ({ field, target, key: text })),
-  ),
-  ...EVERY_TEXT.flatMap((path) => textsAt(document, path).flatMap(shortcodeReferences)),
-];
+const referencesIn = (document: unknown): Reference[] =>
+  NAMED.flatMap(([path, target]) => textsAt(document, path).map(({ field, text }) => ({ field, target, key: text })));
 
-function shortcodeReferences({ field, text }: FoundText): Reference[] {
-  const { pictures, products, stories } = referencesOf([fromHtml(text).body]);
+function shortcodeReferences({ field, read }: Pick<ReadText, 'field' | 'read'>): Reference[] {
+  const { pictures, products, stories } = referencesOf([read.body]);
   const named = (target: NamedTable, keys: readonly string[]) => keys.map((key) => ({ field, target, key }));
   return [...named('pictures', pictures), ...named('products', products), ...named('manuscripts', stories)];
 }
@@ -117,10 +127,12 @@ function shortcodeReferences({ field, text }: FoundText): Reference[] {
 /** What is wrong with a text of live coverage: its shortcodes, and what it and its signature name that is not there. */
 export async function wrongInEntry(
   db: ContentDb,
-  { body, author }: { body: string; author: string | null },
+  { read, author }: { read: ReadHtml; author: string | null },
 ): Promise<WrongField[]> {
-  const absent = await missing(db, referencesIn({ body, authors: author === null ? [] : [author] }));
-  return [...wrongText({ field: 'body', text: body }), ...absent].map(({ field, message }) => ({
+  const text = { field: 'body', read };
+  const named = referencesIn({ authors: author === null ? [] : [author] });
+  const absent = await missing(db, [...named, ...shortcodeReferences(text)]);
+  return [...wrongText(text), ...absent].map(({ field, message }) => ({
     field: field === 'authors.0' ? 'author' : field,
     message,
   }));
@@ -128,6 +140,8 @@ export async function wrongInEntry(
 
 /** One query for each table that is named. */
 async function missing(db: ContentDb, references: readonly Reference[]): Promise<WrongField[]> {
+  if (references.length > MOST_NAMED)
+    return [{ field: 'document', message: `names more than ${MOST_NAMED} things, more than can be looked up` }];
   const wrong: WrongField[] = [];
   for (const [target, named] of Map.groupBy(references, (reference) => reference.target)) {
     const known = await knownKeys(db, target, [...new Set(named.map(({ key }) => key))]);
