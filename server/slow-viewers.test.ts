@@ -7,9 +7,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { createVideoService, VIDEO_PREFIX } from '@masthead/images';
+import { queryOf, signedAddress } from '@masthead/image-url';
+import { createImageService, createVideoService, IMAGE_PREFIX, VIDEO_PREFIX } from '@masthead/images';
 import { type Media, openMedia } from '@masthead/storage';
 import { silentLogger, startS3 } from '@masthead/storage/testing';
+import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { listen } from './listen.ts';
 
@@ -19,6 +21,7 @@ const FILM_BYTES = 24 * MEGABYTE;
 /** A tenth of what the film would take if each held it whole, with room for what else goes on in the process. */
 const mostBytes = (readers: number): number => (64 + readers) * MEGABYTE;
 const FILM = '/video/halo/film.mp4';
+const KEY = 'a key that nobody has';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
@@ -41,11 +44,11 @@ async function onS3(): Promise<Media> {
   return openMedia({ mediaStore: s3.place, dataDir: '/proc/nowhere' });
 }
 
-/** Takes the beginning of the film, and then nothing more. */
-async function startSlowReader(port: number): Promise<Socket> {
+/** Takes the beginning of what is at an address, and then nothing more. */
+async function startSlowReader(port: number, address: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());
-  socket.write(`GET ${VIDEO_PREFIX}${FILM} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
+  socket.write(`GET ${address} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
   const [beginning] = await once(socket, 'data');
   socket.pause();
   expect(String(beginning)).toMatch(/^HTTP\/1\.1 200 /);
@@ -75,7 +78,7 @@ describe.each([
 
     const readers: Socket[] = [];
     for (let reader = 0; reader < count; reader += 1) {
-      readers.push(await startSlowReader(port));
+      readers.push(await startSlowReader(port, VIDEO_PREFIX + FILM));
       // As soon as it is too much: the rest would fill the machine.
       if (reader % 10 === 9) expect(heldBytes() - before).toBeLessThan(mostBytes(count));
     }
@@ -86,4 +89,34 @@ describe.each([
     for (const reader of readers) reader.destroy();
     await close();
   });
+});
+
+it('40 slow readers of one large picture hold it once', { timeout: 120_000 }, async () => {
+  const cacheFolder = await mkdtemp(join(tmpdir(), 'masthead-slow-'));
+  onTestFinished(() => rm(cacheFolder, { recursive: true }));
+  const media = await inFolder();
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const picture = sharp({ create: { width: 2400, height: 2400, channels: 3, background: '#777', noise } });
+  await media.write('/hub/large.png', await picture.png({ compressionLevel: 1 }).toBuffer());
+  const images = createImageService({
+    media,
+    signingKey: KEY,
+    cacheFolder,
+    cacheBytes: 100 * MEGABYTE,
+    logger: silentLogger,
+  });
+  onTestFinished(() => images.close());
+  const { port, close } = await listen({ port: 0, host: '127.0.0.1', fetch: images.fetch, logger: silentLogger });
+  const address = IMAGE_PREFIX + signedAddress(KEY, '/hub/large.png', queryOf({ width: 2400 }));
+  const { headers } = await fetch(`http://127.0.0.1:${port}${address}`, { method: 'HEAD' });
+  expect(Number(headers.get('content-length'))).toBeGreaterThan(12 * MEGABYTE);
+  const before = heldBytes();
+
+  const readers: Socket[] = [];
+  for (let reader = 0; reader < 40; reader += 1) {
+    readers.push(await startSlowReader(port, address));
+    if (reader % 10 === 9) expect(heldBytes() - before).toBeLessThan(mostBytes(40));
+  }
+  for (const reader of readers) reader.destroy();
+  await close();
 });
