@@ -1,6 +1,6 @@
 /** Brings the server's page to life and lets the reader move on without full loads. */
 import '@masthead/ui/styles.css';
-import { createStore, type Store } from '@masthead/browser';
+import { createStore, type Store, serviceWorkerAddress } from '@masthead/browser';
 import { type ReactElement, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -134,7 +134,7 @@ function announce(announcement: Store<string>, title: string): void {
 }
 
 function registerServiceWorker(): void {
-  navigator.serviceWorker?.register('/service-worker.js').catch((error: unknown) => reportError(error));
+  navigator.serviceWorker?.register(serviceWorkerAddress()).catch((error: unknown) => reportError(error));
 }
 
 start().catch((error: unknown) => {

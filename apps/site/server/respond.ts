@@ -59,6 +59,8 @@ export function createHtmlResponder({
     imageHost: URL.parse(images.base)?.origin,
     frames: embedSites.map(({ origin }) => origin),
     declared: policySources(tags),
+    // Where no third party may learn of a page, a script that stands in it itself still runs.
+    othersWrite: tags.length > 0,
   };
   const headers = { ...securityHeaders, ...(secure && strictTransport) };
   const { 'x-frame-options': _oursOnly, ...anywhere } = headers;

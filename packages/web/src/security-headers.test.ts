@@ -35,6 +35,12 @@ describe('the content security policy', () => {
     expect(withHost.replaceAll(` ${imageHost}`, '')).toBe(policy);
   });
 
+  it('takes markup and scripts by our own door only, unless scripts of others run there', () => {
+    expect(policy).toContain("; require-trusted-types-for 'script'; trusted-types masthead; ");
+    const withOthers = contentSecurityPolicy({ development: false, secure: true, othersWrite: true })('abc');
+    expect(withOthers).not.toContain('trusted-types');
+  });
+
   it('upgrades plain requests only where the site itself is secure', () => {
     expect(policy).toContain('upgrade-insecure-requests');
     expect(contentSecurityPolicy({ development: false, secure: false })('abc')).not.toContain('upgrade');

@@ -14,6 +14,8 @@ export interface PolicyOptions {
   embeddable?: boolean;
   /** The hosts of declared scripts and links; without them, no third party is there. */
   declared?: PolicySources | undefined;
+  /** Scripts of others run in the page, and write markup as they like: Trusted Types would stop them. */
+  othersWrite?: boolean;
 }
 
 const NOBODY: PolicySources = {
@@ -23,6 +25,9 @@ const NOBODY: PolicySources = {
   'connect-src': [],
   'frame-src': [],
 };
+
+/** Markup and scripts come into the page by one door only: packages/browser/src/trusted.ts. */
+const TRUSTED_TYPES = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['masthead'] };
 
 /** Where browsers say what they refused; see server/policy-reports.ts. */
 const POLICY_REPORTS = '/_node/policy-reports';
@@ -36,7 +41,15 @@ export function contentSecurityPolicy(options: PolicyOptions): (nonce: string) =
 }
 
 function policyTemplate(options: PolicyOptions): string {
-  const { development, secure, imageHost, frames = [], embeddable = false, declared = NOBODY } = options;
+  const {
+    development,
+    secure,
+    imageHost,
+    frames = [],
+    embeddable = false,
+    declared = NOBODY,
+    othersWrite = false,
+  } = options;
   const pictures = imageHost ? [imageHost] : [];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
@@ -52,6 +65,7 @@ function policyTemplate(options: PolicyOptions): string {
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': [embeddable ? '*' : "'self'"],
+    ...(!development && !othersWrite && TRUSTED_TYPES),
     ...(secure && { 'upgrade-insecure-requests': [] }),
     'report-uri': [POLICY_REPORTS],
   };

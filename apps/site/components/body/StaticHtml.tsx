@@ -2,7 +2,8 @@
  * Text that stands in the document as HTML and is not sent a second time as data: at hydration `html` is missing, and
  * what the server put there stays.
  */
-import { useState } from 'react';
+import { trustedHtml } from '@masthead/browser';
+import { useMemo, useState } from 'react';
 
 interface StaticHtmlProps {
   id: string;
@@ -17,7 +18,7 @@ const renderedHtml = (id: string): string =>
 
 export function StaticHtml({ id, html, className }: StaticHtmlProps) {
   const [kept] = useState(() => html ?? renderedHtml(id));
-  return (
-    <div id={id} className={className} dangerouslySetInnerHTML={{ __html: html ?? kept }} suppressHydrationWarning />
-  );
+  // The same as long as the text is: React writes what is new.
+  const markup = useMemo(() => ({ __html: trustedHtml(html ?? kept) }), [html, kept]);
+  return <div id={id} className={className} dangerouslySetInnerHTML={markup} suppressHydrationWarning />;
 }

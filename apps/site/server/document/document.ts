@@ -12,7 +12,7 @@ import { hydrationJson } from './page-json.ts';
  * pictures are there, and so takes nothing from them; or after three seconds, where one of them does not come.
  */
 const CODE_AFTER_PAGE =
-  '(()=>{const add=(tag,values)=>document.head.append(Object.assign(document.createElement(tag),values)),go=()=>{const list=document.getElementById("page-code");if(!list)return;list.remove();const[src,...rest]=JSON.parse(list.text);for(const href of rest)add("link",{rel:"modulepreload",href});add("script",{type:"module",src})};addEventListener("load",go);setTimeout(go,3e3)})()';
+  '(()=>{const add=href=>document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href})),go=()=>{const list=document.getElementById("page-code");if(!list)return;list.remove();const[src,...rest]=JSON.parse(list.text);rest.forEach(add);import(src)};addEventListener("load",go);setTimeout(go,3e3)})()';
 
 /**
  * What is far below waits to be laid out (base.css); not for a reader who comes back or reloads, whom the browser takes to

@@ -2,6 +2,7 @@
  * Markup of the reader site, dressed in its styles: a tree of its own (shadow DOM), so that neither the site's styles reach
  * the studio nor the studio's the markup. Colours and fonts come through, since both apps have them of the design system.
  */
+import { trustedHtml } from '@masthead/browser';
 import { useEffect, useRef } from 'react';
 import styles from '../Desk.module.css';
 import type { SiteMarkup } from './coverage.ts';
@@ -16,7 +17,7 @@ export function OfSite({ html, styles: addresses }: SiteMarkup) {
       if (isLate || !host.current) return;
       const tree = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' });
       tree.adoptedStyleSheets = sheets;
-      tree.innerHTML = html;
+      tree.innerHTML = trustedHtml(html);
     };
     void show().catch(reportError);
     return () => {
