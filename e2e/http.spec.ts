@@ -1,5 +1,8 @@
 /** The product as HTTP clients see it: addresses, redirects, caching, security, encodings, diagnostics. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { ROOT } from '../server/testing/start-product.ts';
 import { expect, productUrl, test } from './fixtures.ts';
 import { modulesOf } from './navigating.ts';
 import { ARTICLE, LONG_TOPIC, pageTypes, ROADSHOW_ARTICLE } from './page-types.ts';
@@ -201,4 +204,12 @@ test.describe('diagnostics', () => {
     const [one, two] = await Promise.all([ask('/'), ask('/')]);
     expect(one.headers.get('x-request-id')).not.toBe(two.headers.get('x-request-id'));
   });
+});
+
+test('what is built has no code of the galleries of the design system', () => {
+  const dist = join(ROOT, 'apps/site/dist');
+  const code = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
+  expect(code.length).toBeGreaterThan(10);
+  const withGallery = code.filter((name) => readFileSync(join(dist, name), 'utf8').includes('The serif judges'));
+  expect(withGallery).toEqual([]);
 });

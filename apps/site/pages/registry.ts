@@ -23,7 +23,7 @@ export const pages: PageModules = {
   feature: lazily(() => import('./feature/Page.tsx')),
   'feature-rules': lazily(() => import('./feature-rules/Page.tsx')),
   awards: lazily(() => import('./awards/Page.tsx')),
-  demo: lazily(() => import('./demo/Page.tsx')),
+  demo: lazily(galleries),
   experiments: lazily(() => import('./experiments/Page.tsx')),
   newsletter: lazily(() => import('./newsletter/Page.tsx')),
   newsletters: lazily(() => import('./newsletters/Page.tsx')),
@@ -37,3 +37,9 @@ export const pages: PageModules = {
   voices: lazily(() => import('./voices/Page.tsx')),
   error: lazily(() => import('./error/Page.tsx')),
 };
+
+/** Galleries of the design system, for those who build it: what is built for readers has neither these nor their code. */
+async function galleries(): Promise<{ Page: PageComponent<'demo'> }> {
+  if (import.meta.env.PROD) throw new Error('The galleries are shown in development only');
+  return import('./demo/Page.tsx');
+}

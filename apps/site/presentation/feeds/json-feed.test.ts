@@ -69,7 +69,7 @@ describe('a JSON Feed', () => {
     const [lead, more] = pictures.map((picture) => pictureUrl(SITE_URL, picture, 'sc_xlarge'));
     expect(items).toMatchObject([
       {
-        id: url,
+        id: 'id-of-story-0',
         url,
         title: 'About story-0',
         summary: 'More about story-0',

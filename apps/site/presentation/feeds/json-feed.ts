@@ -17,7 +17,8 @@ export function writeJsonFeed(channel: Channel): string {
   });
   for (const entry of entries)
     feed.addItem({
-      id: entry.url,
+      // It stays when the address changes.
+      id: entry.id,
       link: entry.url,
       title: entry.title,
       description: entry.summary,

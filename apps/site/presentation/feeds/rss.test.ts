@@ -29,14 +29,24 @@ const channel = (items: readonly Record<string, unknown>[], more: Partial<Channe
 const urlOf = (wire: unknown): string => pictureUrl(SITE_URL, wire, 'sc_xlarge').replaceAll('&', '&amp;');
 
 describe('RSS', () => {
-  it('has everything of a story: address for good, date, people, subjects, texts and picture', async () => {
+  it('knows a story by the same name when its address changes, so that nobody is shown it anew', () => {
+    const [before, after] = ['first-name', 'second-name'].map((slug) => {
+      const entries = [entryOf(feedItem(slug, { id: 's1' }), FEED_SITE)];
+      return writeRss({ ...channel([]), entries });
+    });
+    expect(textsOf(before ?? '', 'guid')).toEqual(['s1']);
+    expect(textsOf(after ?? '', 'guid')).toEqual(['s1']);
+    expect(textsOf(before ?? '', 'link')).not.toEqual(textsOf(after ?? '', 'link'));
+  });
+
+  it('has everything of a story: a name for good, date, people, subjects, texts and picture', async () => {
     const xml = writeRss(
       channel([{ moreAuthors: [{ id: 'a2', username: 'benroy', firstName: 'Ben', lastName: 'Roy' }] }]),
     );
     expect(await faultsOf(xml, 'rss')).toEqual([]);
     const [item = ''] = textsOf(xml, 'item');
     const url = `${SITE_URL}/news/story-0/`;
-    expect(xml).toContain(`<guid isPermaLink="true">${url}</guid>`);
+    expect(xml).toContain('<guid isPermaLink="false">id-of-story-0</guid>');
     const lead = urlOf(pictureWire('lead'));
     expect(xml).toContain(`<enclosure length="0" type="image/jpeg" url="${lead}"/>`);
     expect(xml).toContain(`<media:content url="${lead}" type="image/jpeg" medium="image" width="1600" height="900">`);

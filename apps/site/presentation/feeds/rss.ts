@@ -44,12 +44,13 @@ const atomLink =
   });
 
 /**
- * Without an id of its own the library makes the address the permanent one. Description and content stand in CDATA,
- * which they cannot end: sanitised and escaped HTML has no bare ">" in its text.
+ * A story is known by its id, which stays when its address changes: who reads the feed is not shown it anew. Description
+ * and content stand in CDATA, which they cannot end: sanitised and escaped HTML has no bare ">" in its text.
  */
 function itemOf(entry: Entry): Item {
-  const { title, url, summary, html, publishedAt, modifiedAt, categories } = entry;
+  const { id, title, url, summary, html, publishedAt, modifiedAt, categories } = entry;
   return {
+    id: elementText(id),
     title,
     link: url,
     date: new Date(modifiedAt),
