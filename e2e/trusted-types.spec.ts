@@ -25,6 +25,13 @@ for (const path of ['/', ARTICLE, '/no-such-page/', '/desk/'])
     expect(refused).toEqual(['markup', 'a script', 'the address of a script']);
   });
 
+test('the studio opens without trying what its policy refuses', async ({ page }) => {
+  const complaints = watchPage(page);
+  await page.goto('/desk/');
+  await expect(page.locator('#root')).not.toBeEmpty();
+  expect(complaints).toEqual([]);
+});
+
 test('the text of a story that is navigated to comes by the door, and again on the way back', async ({ page }) => {
   const complaints = watchPage(page);
   await open(page, LONG_TOPIC);

@@ -1,4 +1,5 @@
 /** Opens the room of the studio that the address names. */
+import './no-eval.ts';
 import '@masthead/ui/styles.css';
 import './studio.css';
 import { createRoot } from 'react-dom/client';
