@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { queryOf, signedAddress } from '@masthead/image-url';
-import { createImageService, createVideoService, IMAGE_PREFIX, VIDEO_PREFIX } from '@masthead/images';
+import { createImageService, createVideoService, IMAGE_PREFIX } from '@masthead/images';
+import { MEDIA_PREFIX } from '@masthead/model';
 import { type Media, openMedia } from '@masthead/storage';
 import { silentLogger, startS3 } from '@masthead/storage/testing';
 import sharp from 'sharp';
@@ -58,7 +59,7 @@ async function startSlowReader(port: number, address: string): Promise<Socket> {
 const film = Buffer.alloc(FILM_BYTES, 'masthead');
 
 async function readToTheEnd(port: number): Promise<void> {
-  const { body } = await fetch(`http://127.0.0.1:${port}${VIDEO_PREFIX}${FILM}`);
+  const { body } = await fetch(`http://127.0.0.1:${port}${MEDIA_PREFIX}${FILM}`);
   const taken = createHash('sha256');
   for await (const bytes of body ?? []) taken.update(bytes);
   expect(taken.digest('hex')).toBe(hash('sha256', film));
@@ -78,7 +79,7 @@ describe.each([
 
     const readers: Socket[] = [];
     for (let reader = 0; reader < count; reader += 1) {
-      readers.push(await startSlowReader(port, VIDEO_PREFIX + FILM));
+      readers.push(await startSlowReader(port, MEDIA_PREFIX + FILM));
       // As soon as it is too much: the rest would fill the machine.
       if (reader % 10 === 9) expect(heldBytes() - before).toBeLessThan(mostBytes(count));
     }

@@ -1,6 +1,7 @@
 /** Pictures in the sizes that signed addresses ask for, and videos, both from the media store. */
 import { join } from 'node:path';
-import { createImageService, createVideoService, IMAGE_PREFIX, VIDEO_PREFIX } from '@masthead/images';
+import { createImageService, createVideoService, IMAGE_PREFIX } from '@masthead/images';
+import { MEDIA_PREFIX } from '@masthead/model';
 import type { ServiceDefinition } from '../service.ts';
 
 export const images: ServiceDefinition<'images'> = {
@@ -17,11 +18,11 @@ export const images: ServiceDefinition<'images'> = {
       metrics,
     });
     const videos = createVideoService({ media });
-    const isVideo = (request: Request): boolean => new URL(request.url).pathname.startsWith(`${VIDEO_PREFIX}/`);
+    const isVideo = (request: Request): boolean => new URL(request.url).pathname.startsWith(`${MEDIA_PREFIX}/`);
     return {
       mounts: [
         { path: `${IMAGE_PREFIX}/*`, route: 'images' },
-        { path: `${VIDEO_PREFIX}/*`, method: 'GET', route: 'videos' },
+        { path: `${MEDIA_PREFIX}/*`, method: 'GET', route: 'videos' },
       ],
       fetch: (request) => (isVideo(request) ? videos.fetch(request) : pictures.fetch(request)),
       close: pictures.close,

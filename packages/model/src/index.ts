@@ -29,6 +29,7 @@ export * from './kinds/video.ts';
 export * from './live-channel.ts';
 export * from './live-protocol.ts';
 export * from './live-reader-message.ts';
+export { MEDIA_PREFIX } from './media-prefix.ts';
 export * from './money.ts';
 export * from './names.ts';
 export * from './navigation.ts';

@@ -26,9 +26,8 @@ export type VideoFile = z.output<typeof videoFileCodec>;
 export const captionCodec = z.object({ data: text, format: text, process: text });
 export type Caption = z.output<typeof captionCodec>;
 
-/** Where a part of a video begins, in seconds. */
+/** Where a part of what is played begins, in seconds. */
 export const chapterCodec = z.object({ start: z.number().min(0), title: z.string().min(1) });
-export type VideoChapter = z.output<typeof chapterCodec>;
 
 export const videoMetadataCodec = z.object({
   collection: text,

@@ -2,6 +2,8 @@
 import type { JobsSchema } from '@masthead/jobs';
 import type { StoryTypeName } from '@masthead/model';
 import type { Generated, Kysely } from 'kysely';
+import type { LiveSchema } from './live-schema.ts';
+import type { ProductSchema } from './product-schema.ts';
 import type { SearchSchema } from './search/schema.ts';
 
 export interface PictureRow {
@@ -130,63 +132,6 @@ interface ListingEntryRow {
   place: number;
 }
 
-/** One entry of live coverage as its log leaves it: written with each event, in the same transaction. */
-export interface LiveItemRow {
-  id: string;
-  story_id: string;
-  /** The number of its last change: who knows everything up to one can ask for what came since. */
-  event: number;
-  /** Its place, highest first: the number of the event that posted it, until it is moved. */
-  sequence: number;
-  headline: string;
-  body: string;
-  author_id: string | null;
-  published_at: number;
-  updated_at: number | null;
-  important: number;
-  pinned: number;
-  deleted: number;
-}
-
-/** Live coverage as a whole: how far its log is, and what readers follow it with. */
-export interface LiveCoverageRow {
-  story_id: string;
-  /** What readers show to follow its channel; another one revokes it. */
-  channel_key: string;
-  last_event: number;
-  /** Planned coverage ends when its story says; else an editor has ended it, or has it go on. */
-  state: 'planned' | 'ended' | 'open';
-  ended_at: number | null;
-  /** The number of the event that ended or opened it; 0 while none did. */
-  state_event: number;
-}
-
-/** What happened to live coverage: only ever added to, numbered from 1 without gaps. */
-export interface LiveEventRow {
-  story_id: string;
-  event: number;
-  /** JSON: see documents/live.ts. */
-  change: string;
-  item_id: string | null;
-  made_by: string;
-  at: number;
-  /** What the writer called this change, so that trying again makes nothing twice. */
-  idempotency_key: string | null;
-}
-
-/** A post whose time has not come. */
-export interface WaitingPostRow {
-  id: string;
-  story_id: string;
-  due_at: number;
-  /** JSON: see documents/live.ts. */
-  post: string;
-  made_by: string;
-  idempotency_key: string;
-  /** It was taken back, and stays known so that trying again does not bring it back. */
-  cancelled: number;
-}
-
 export interface CollectionRow {
   id: string;
   slug: string;
@@ -199,41 +144,6 @@ export interface CollectionRow {
   threads: string;
   /** JSON: what directories ask of it, where it is a show. */
   show: string | null;
-}
-
-export interface ProductRow {
-  id: string;
-  slug: string;
-  name: string;
-  maker: string;
-  kind: string;
-  picture_id: string | null;
-  price_cents: number;
-  /** JSON: names and values. */
-  attributes: string;
-  /** The published review of it. */
-  review_id: string | null;
-}
-
-export interface OfferRow {
-  product_id: string;
-  merchant: string;
-  url: string;
-  price_cents: number;
-  position: number;
-  /** What the price is for: "256 GB, free delivery". */
-  note: string;
-  in_stock: number;
-  /** When somebody last looked; not everybody says. */
-  checked_at: number | null;
-}
-
-/** A merchant's price from an instant on. */
-export interface PriceChangeRow {
-  product_id: string;
-  merchant: string;
-  at: number;
-  price_cents: number;
 }
 
 /** What editors arrange rather than write: the front page's package, the navigation. */
@@ -368,7 +278,7 @@ interface ConsentChoiceRow {
 }
 
 /** Jobs are queued in the transactions of what they are about, so their table stands beside. */
-export interface ContentSchema extends SearchSchema, JobsSchema {
+export interface ContentSchema extends SearchSchema, LiveSchema, ProductSchema, JobsSchema {
   pictures: PictureRow;
   authors: AuthorRow;
   topics: TopicRow;
@@ -380,14 +290,7 @@ export interface ContentSchema extends SearchSchema, JobsSchema {
   story_authors: StoryAuthorRow;
   shown_things: ShownThingRow;
   listing_entries: ListingEntryRow;
-  live_coverage: LiveCoverageRow;
-  live_events: LiveEventRow;
-  live_items: LiveItemRow;
-  live_waiting: WaitingPostRow;
   collections: CollectionRow;
-  products: ProductRow;
-  offers: OfferRow;
-  price_changes: PriceChangeRow;
   arrangements: ArrangementRow;
   standing: StandingRow;
   tokens: TokenRow;

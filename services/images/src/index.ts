@@ -13,7 +13,7 @@ import { wrongMethod } from './refusals.ts';
 import { createResults, type Found } from './results.ts';
 
 export { IMAGE_PREFIX } from './asked.ts';
-export { createVideoService, VIDEO_PREFIX, type VideoService } from './videos.ts';
+export { createVideoService, type VideoService } from './videos.ts';
 
 export interface ImageService {
   fetch(request: Request): Promise<Response>;

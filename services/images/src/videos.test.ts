@@ -1,11 +1,12 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MEDIA_PREFIX } from '@masthead/model';
 import { folderMedia, type Media, openMedia } from '@masthead/storage';
 import { startS3, type TestS3 } from '@masthead/storage/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { createVideoService, VIDEO_PREFIX, type VideoService } from './videos.ts';
+import { createVideoService, type VideoService } from './videos.ts';
 
 const VIDEO = Buffer.from('0123456789');
 let outside: string;
@@ -47,7 +48,7 @@ async function s3ForTest(): Promise<TestS3> {
 
 const ask = (path: string, init: RequestInit = {}): Promise<Response> =>
   service.fetch(new Request(`http://localhost${path}`, init));
-const HALO = `${VIDEO_PREFIX}/video/halo`;
+const HALO = `${MEDIA_PREFIX}/video/halo`;
 const MP4 = `${HALO}/video.mp4`;
 const tagOf = async (path: string): Promise<string> => (await ask(path)).headers.get('etag') ?? '';
 const askRange = (range: string, headers: Record<string, string> = {}) => ask(MP4, { headers: { range, ...headers } });
@@ -59,7 +60,7 @@ describe('a video', () => {
     ['video.mp4', 'video/mp4'],
     ['V.MP4', 'video/mp4'],
   ])('%s is served as %s, unchanged, and kept for a day', async (name, type) => {
-    const response = await ask(`${VIDEO_PREFIX}/video/halo/${name}`);
+    const response = await ask(`${MEDIA_PREFIX}/video/halo/${name}`);
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toEqual({
       'content-type': type,
@@ -73,7 +74,7 @@ describe('a video', () => {
   });
 
   it('is not the only thing that is played: sound is served from its own folder, in parts as well', async () => {
-    const sound = `${VIDEO_PREFIX}/audio/what-rings/episode.mp3`;
+    const sound = `${MEDIA_PREFIX}/audio/what-rings/episode.mp3`;
     const part = await ask(sound, { headers: { range: 'bytes=2-4' } });
     expect([part.status, part.headers.get('content-type'), part.headers.get('content-range')]).toEqual([
       206,
@@ -81,7 +82,7 @@ describe('a video', () => {
       'bytes 2-4/10',
     ]);
     expect(await part.text()).toBe('234');
-    expect((await ask(`${VIDEO_PREFIX}/audio/what-rings/video.mp4`)).status).toBe(404);
+    expect((await ask(`${MEDIA_PREFIX}/audio/what-rings/video.mp4`)).status).toBe(404);
   });
 
   it('is the same with a query', async () => {
@@ -153,7 +154,7 @@ describe('a part of a video', () => {
   });
 
   it('of nothing is refused, and nothing itself is served', async () => {
-    const empty = `${VIDEO_PREFIX}/video/halo/empty.mp4`;
+    const empty = `${MEDIA_PREFIX}/video/halo/empty.mp4`;
     expect((await ask(empty)).headers.get('content-length')).toBe('0');
     expect((await ask(empty, { headers: { range: 'bytes=0-' } })).status).toBe(416);
   });
@@ -176,7 +177,7 @@ describe.each([
   const bytes = Buffer.from(Uint32Array.from({ length: 200_000 }, (_unset, index) => index).buffer);
   const askFor = async (store: Media, range?: string): Promise<Response> =>
     createVideoService({ media: store }).fetch(
-      new Request(`http://localhost${VIDEO_PREFIX}${LONG}`, range ? { headers: { range } } : {}),
+      new Request(`http://localhost${MEDIA_PREFIX}${LONG}`, range ? { headers: { range } } : {}),
     );
 
   it('comes in pieces that make up what was asked for', async () => {
@@ -302,7 +303,7 @@ describe('there is no video at', () => {
     ['a hidden file', '/video/.a.mp4'],
     ['a broken encoding', '/video/%.mp4'],
   ])('%s', async (_, path) => {
-    const response = await ask(`${VIDEO_PREFIX}${path}`, { headers: { range: 'bytes=0-1' } });
+    const response = await ask(`${MEDIA_PREFIX}${path}`, { headers: { range: 'bytes=0-1' } });
     expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/plain']);
     expect(await response.text()).toBe('There is no such video.');
     expect(response.headers.get('cache-control')).toBeNull();
@@ -337,7 +338,7 @@ describe('there is no video at', () => {
     );
     await fc.assert(
       fc.asyncProperty(fc.array(part, { maxLength: 8 }), async (parts) => {
-        expect((await ask(`${VIDEO_PREFIX}/${parts.join('')}`)).status).toBe(404);
+        expect((await ask(`${MEDIA_PREFIX}/${parts.join('')}`)).status).toBe(404);
       }),
       { numRuns: 300 },
     );

@@ -1,17 +1,15 @@
 /** Serves what stories are played from, out of the media store under /a/video: playlists, their parts, and whole files in the ranges that players ask for. */
-import { STORY_KINDS, type StoryFiles, storyKinds } from '@masthead/model';
+import { MEDIA_PREFIX, STORY_KINDS, type StoryFiles, storyKinds } from '@masthead/model';
 import type { Media } from '@masthead/storage';
 import { type ByteRange, wantedRange } from './byte-range.ts';
 import { entityTag, hasTag } from './entity-tag.ts';
 import { readInPieces } from './in-pieces.ts';
 
-export const VIDEO_PREFIX = '/a/video';
-
 /** The only folders of the media store that are served here, and what of them: the files that stories of a kind bring. */
 const SERVED: readonly StoryFiles[] = STORY_KINDS.flatMap((kind) => storyKinds[kind].files ?? []);
 
 function typeOf(pathname: string): string | undefined {
-  const files = SERVED.find(({ folder }) => pathname.startsWith(`${VIDEO_PREFIX}${folder}/`));
+  const files = SERVED.find(({ folder }) => pathname.startsWith(`${MEDIA_PREFIX}${folder}/`));
   const ending = pathname.slice(pathname.lastIndexOf('.') + 1).toLowerCase();
   return files && Object.hasOwn(files.types, ending) ? files.types[ending] : undefined;
 }
@@ -32,7 +30,7 @@ export function createVideoService({ media }: { media: Media }): VideoService {
     const { pathname } = new URL(request.url);
     const type = typeOf(pathname);
     if (type === undefined) return undefined;
-    const path = pathname.slice(VIDEO_PREFIX.length);
+    const path = pathname.slice(MEDIA_PREFIX.length);
     const size = await media.sizeOf(path);
     return size === undefined ? undefined : { path, type, size, etag: entityTag(path, size) };
   }

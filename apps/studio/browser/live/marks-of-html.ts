@@ -1,6 +1,6 @@
 /** The marks of a text that was written before: the way back from `marks.ts`, by the text's tree. */
 import { type Block, type Body, type Element, fromHtml, type Inline, shortcodeOf, toHtml } from '@masthead/body';
-import { htmlOfMarks, isHtml } from './marks.ts';
+import { elementMarks, htmlOfMarks, isHtml } from './marks.ts';
 
 /** Marks cannot tell this. */
 class NoMarks extends Error {}
@@ -31,7 +31,7 @@ const marksOfBody = ({ blocks }: Body): string => blocks.map(blockMarks).join('\
 function blockMarks(block: Block | Element): string {
   switch (block.kind) {
     case 'element':
-      return elementMarks(block);
+      return marksOfElement(block);
     case 'heading':
       return `${'#'.repeat(block.level)} ${inOneLine(block.inside)}`;
     case 'list':
@@ -45,11 +45,9 @@ function blockMarks(block: Block | Element): string {
   }
 }
 
-function elementMarks(element: Element): string {
-  const { shortcode, ...said } = shortcodeOf(element);
-  return `[${shortcode}${Object.entries(said)
-    .map(([key, value]) => ` ${key}="${value}"`)
-    .join('')}]`;
+function marksOfElement(element: Element): string {
+  const { shortcode = '', ...said } = shortcodeOf(element);
+  return elementMarks(shortcode, said);
 }
 
 function itemMarks([words, ...more]: readonly Block[]): string {

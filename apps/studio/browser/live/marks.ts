@@ -3,16 +3,14 @@
  * lists, `>` quotes; `**strong**`, `*emphasis*`, `[words](address)`; an element stands in a line of its own, as in
  * `[callout text="Mind the step"]`. What begins with a tag is HTML already.
  */
+import { escapeAttribute, escapeText } from '@masthead/body';
+
 /** It begins with a tag. */
 export const isHtml = (text: string): boolean => /^<[a-z]/i.test(text);
 
 const BLOCK_BREAK = /\n[^\S\n]*(?:\n[^\S\n]*)+/;
 const ELEMENT = /^\[([a-z_]+)((?:\s+[a-z]+="[^"]*")*)\s*\]$/;
 const ATTRIBUTE = /([a-z]+)="([^"]*)"/g;
-
-const escapeText = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-const escapeAttribute = (text: string): string => escapeText(text).replaceAll('"', '&quot;');
 
 export function htmlOfMarks(text: string): string {
   const trimmed = text.replaceAll('\r\n', '\n').trim();

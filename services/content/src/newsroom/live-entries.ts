@@ -2,8 +2,9 @@
 import type { ItemChange } from '../documents/live.ts';
 import type { LiveEntry } from '../kinds/files.ts';
 import { idOf } from '../kinds/newsroom-id.ts';
+import type { LiveItemRow } from '../live-schema.ts';
 import { liveItems } from '../repositories/live-coverage.ts';
-import type { ContentDb, LiveItemRow } from '../schema.ts';
+import type { ContentDb } from '../schema.ts';
 import type { Writing } from '../store.ts';
 import { changesItem } from '../use-cases/live/apply-change.ts';
 import { appendChange, appendPost } from '../use-cases/live/log.ts';

@@ -1,6 +1,7 @@
 /** Reads live coverage: what its log adds up to, the log itself, and what waits for its time. */
 import { dependsOn } from '../changes/depends-on.ts';
-import type { ContentDb, LiveCoverageRow, LiveEventRow, LiveItemRow, WaitingPostRow } from '../schema.ts';
+import type { LiveCoverageRow, LiveEventRow, LiveItemRow, WaitingPostRow } from '../live-schema.ts';
+import type { ContentDb } from '../schema.ts';
 
 export async function coverageOf(db: ContentDb, storyId: string): Promise<LiveCoverageRow | undefined> {
   dependsOn('live:', [storyId]);

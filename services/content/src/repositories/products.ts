@@ -1,7 +1,8 @@
 /** Reads products with what merchants ask for them, today and before. */
 import { sql } from 'kysely';
 import { dependsOn } from '../changes/depends-on.ts';
-import type { ContentDb, OfferRow, PriceChangeRow, ProductRow } from '../schema.ts';
+import type { OfferRow, PriceChangeRow, ProductRow } from '../product-schema.ts';
+import type { ContentDb } from '../schema.ts';
 
 export interface ProductRecord extends ProductRow {
   offers: OfferRow[];

@@ -1,5 +1,7 @@
 /** Reads the reviewed products of a kind that cost about as much as another one. */
-import type { ContentDb, ProductRow } from '../schema.ts';
+
+import type { ProductRow } from '../product-schema.ts';
+import type { ContentDb } from '../schema.ts';
 
 export interface Rival {
   slug: string;

@@ -1,6 +1,8 @@
 /** What a reader of a review may buy instead: other reviewed products of the same kind, near in price and score. */
+
+import type { ProductRow } from '../product-schema.ts';
 import { type Rival, reviewedNear } from '../repositories/rivals.ts';
-import type { ContentDb, ProductRow } from '../schema.ts';
+import type { ContentDb } from '../schema.ts';
 import { storyCards } from '../stored/columns.ts';
 
 const MOST = 3;

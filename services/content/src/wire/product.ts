@@ -1,7 +1,7 @@
 /** Products as they travel: attributes, what merchants ask, and what they asked before. */
 import { PRICE_ATTRIBUTE, toContentDate, typeNameOf } from '@masthead/model';
+import type { OfferRow, PriceChangeRow } from '../product-schema.ts';
 import type { ProductRecord } from '../repositories/products.ts';
-import type { OfferRow, PriceChangeRow } from '../schema.ts';
 import { productAttributes, storyCards } from '../stored/columns.ts';
 import { type Pictures, wirePicture } from './picture.ts';
 

@@ -1,6 +1,8 @@
 /** Entries of live coverage with who wrote them. */
+
+import type { LiveItemRow } from '../../live-schema.ts';
 import { authorsById } from '../../repositories/people.ts';
-import type { AuthorRow, ContentDb, LiveItemRow } from '../../schema.ts';
+import type { AuthorRow, ContentDb } from '../../schema.ts';
 import type { Pictures } from '../../wire/picture.ts';
 import { wireLiveItem } from './wire.ts';
 

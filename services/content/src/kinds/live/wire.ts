@@ -1,8 +1,9 @@
 /** Live coverage as it travels, and its entries. */
 import { toContentDate } from '@masthead/model';
 import type { DetailOf } from '../../documents/shown.ts';
+import type { LiveCoverageRow, LiveItemRow } from '../../live-schema.ts';
 import type { StoryRecord } from '../../repositories/stories.ts';
-import type { AuthorRow, LiveCoverageRow, LiveItemRow } from '../../schema.ts';
+import type { AuthorRow } from '../../schema.ts';
 import type { PageMaterial } from '../../wire/page-material.ts';
 import { wireByline } from '../../wire/people.ts';
 import { type Pictures, wirePicture } from '../../wire/picture.ts';

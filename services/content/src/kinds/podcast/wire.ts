@@ -1,9 +1,8 @@
 /** Episodes of podcasts as they travel: on their own page, and in feeds. */
-import { storyKinds } from '@masthead/model';
+import { MEDIA_PREFIX, storyKinds } from '@masthead/model';
 import { notFound } from '@masthead/runtime';
 import type { DetailOf } from '../../documents/shown.ts';
 import type { StoryRecord } from '../../repositories/stories.ts';
-import { MEDIA_PREFIX } from '../../wire/media-prefix.ts';
 import type { PageMaterial } from '../../wire/page-material.ts';
 import { wireShortcodeData } from '../../wire/shortcode-data.ts';
 import { wireCollection, wireContent } from '../../wire/story.ts';

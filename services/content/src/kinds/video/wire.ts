@@ -1,9 +1,8 @@
 /** Videos as they travel: on their own page, beside a story, within its text. */
-import { type AutoplayType, storyKinds, webVtt } from '@masthead/model';
+import { type AutoplayType, MEDIA_PREFIX, storyKinds, webVtt } from '@masthead/model';
 import type { BaseDocument } from '../../documents/base.ts';
 import type { DetailOf } from '../../documents/shown.ts';
 import type { StoryRecord } from '../../repositories/stories.ts';
-import { MEDIA_PREFIX } from '../../wire/media-prefix.ts';
 import { type Material, wireContent } from '../../wire/story.ts';
 import { type VideoDocument, videoDetails } from './document.ts';
 

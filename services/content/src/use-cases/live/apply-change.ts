@@ -1,6 +1,6 @@
 /** What an event makes of an entry: the one place that says what the log adds up to. Pure. */
 import type { ItemChange, Post, StoryChange } from '../../documents/live.ts';
-import type { LiveCoverageRow, LiveItemRow } from '../../schema.ts';
+import type { LiveCoverageRow, LiveItemRow } from '../../live-schema.ts';
 
 /** Which event it is, and when it was made. */
 export interface EventStamp {

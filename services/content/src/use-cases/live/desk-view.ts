@@ -2,9 +2,10 @@
 import type { PostInput } from '../../documents/live.ts';
 import { liveDetails } from '../../kinds/live/document.ts';
 import { wireChannel } from '../../kinds/live/wire.ts';
+import type { LiveCoverageRow, WaitingPostRow } from '../../live-schema.ts';
 import { liveItems, waitingPosts } from '../../repositories/live-coverage.ts';
 import { allAuthors } from '../../repositories/people.ts';
-import type { ContentDb, LiveCoverageRow, StoryRow, WaitingPostRow } from '../../schema.ts';
+import type { ContentDb, StoryRow } from '../../schema.ts';
 import { laterPosts } from '../../stored/columns.ts';
 import { shownLive, wireEntries, wireState } from '../live-coverage.ts';
 import { postedItem } from './apply-change.ts';

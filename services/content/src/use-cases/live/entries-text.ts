@@ -1,8 +1,9 @@
 /** Live coverage as one text, for those who take stories elsewhere: its introduction, then its newest entries. */
 import { storyKinds } from '@masthead/model';
 import { storyDetails } from '../../kinds/details.ts';
+import type { LiveItemRow } from '../../live-schema.ts';
 import { liveItemsOf } from '../../repositories/live-coverage.ts';
-import type { ContentDb, LiveItemRow, StoryRow } from '../../schema.ts';
+import type { ContentDb, StoryRow } from '../../schema.ts';
 import { referencesOf } from '../writing/story-row.ts';
 
 const MOST_ENTRIES = 25;

@@ -4,8 +4,8 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { ItemChange, LiveChange, Post, StoryChange } from '../../documents/live.ts';
+import type { LiveCoverageRow, LiveItemRow } from '../../live-schema.ts';
 import { coverageOf } from '../../repositories/live-coverage.ts';
-import type { LiveCoverageRow, LiveItemRow } from '../../schema.ts';
 import type { Writing } from '../../store.ts';
 import { liveChanges } from '../../stored/columns.ts';
 import { changedCoverage, changedItem, type EventStamp, postedItem } from './apply-change.ts';

@@ -1,8 +1,8 @@
 /** Live coverage as a whole: ended and opened by editors, and the key of its channel. */
 import type { StoryChange } from '../../documents/live.ts';
 import { liveDetails } from '../../kinds/live/document.ts';
+import type { LiveCoverageRow } from '../../live-schema.ts';
 import { coverageOf, eventByKey } from '../../repositories/live-coverage.ts';
-import type { LiveCoverageRow } from '../../schema.ts';
 import { noteChange, type Writing } from '../../store.ts';
 import { liveChanges, storyCards } from '../../stored/columns.ts';
 import { InvalidDocument } from '../writing/refusals.ts';

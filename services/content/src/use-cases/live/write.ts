@@ -2,8 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { HttpError } from '@masthead/runtime';
 import type { ItemChange, MoveInput, PostInput, WordsInput } from '../../documents/live.ts';
+import type { LiveCoverageRow, LiveItemRow } from '../../live-schema.ts';
 import { countItems, coverageOf, eventByKey, liveItem, liveItems } from '../../repositories/live-coverage.ts';
-import type { ContentDb, LiveCoverageRow, LiveItemRow } from '../../schema.ts';
+import type { ContentDb } from '../../schema.ts';
 import { noteChange, type Writing } from '../../store.ts';
 import { liveChanges } from '../../stored/columns.ts';
 import { InvalidDocument, StaleEntry } from '../writing/refusals.ts';

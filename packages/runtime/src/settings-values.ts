@@ -1,0 +1,246 @@
+/** Every setting: what it takes, what it means, and what holds when it is not given. */
+import { z } from 'zod';
+import { httpAddress, httpOrigin } from './http-address.ts';
+import { mediaUrl } from './media-url.ts';
+
+const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+export type About = {
+  /** Ends the sentence "it takes …". */
+  readonly takes: string;
+  readonly meaning: string;
+  /** What holds when a setting without a fixed default is not given. */
+  readonly unset?: string;
+  /** A secret's value is never printed. */
+  readonly secret?: true;
+};
+export const about = z.registry<About>();
+
+const wholeNumber = (max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.number().max(max));
+
+const onOrOff = z.enum(['0', '1']).transform((value) => value === '1');
+
+/** Names of services; which there are is for those who know the services to say. */
+export const roles = z
+  .string()
+  .transform((list) => list.split(',').map((role) => role.trim()))
+  .pipe(z.array(z.string().regex(/^[a-z]+$/)).min(1))
+  .transform((list): readonly string[] => Object.freeze([...new Set(list)]));
+
+/** As addresses have them: in small letters, with a port unless it is the usual one. */
+const hosts = z
+  .string()
+  .transform((list) => list.split(',').map((host) => host.trim().toLowerCase()))
+  .pipe(z.array(z.string().regex(/^([a-z0-9.-]+|\[[a-f0-9:.]+\])(:\d{1,5})?$/)).min(1));
+
+const visibleKey = z.string().regex(/^[\x21-\x7e]{1,512}$/);
+
+const instant = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
+
+/** As `packages/rules` declares scripts; which names there are is for those who know scripts to say. */
+const scriptSource = z.strictObject({
+  src: z.string(),
+  restrictedSrc: z.string().optional(),
+  variantSrc: z.string().optional(),
+  talksTo: z
+    .strictObject({ connect: z.array(z.string()), images: z.array(z.string()), frames: z.array(z.string()) })
+    .partial()
+    .optional(),
+  vendorId: z.number().int().positive().optional(),
+});
+
+const LONGEST_SCRIPTS = 16_384;
+
+const scripts = z
+  .string()
+  .max(LONGEST_SCRIPTS)
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: 'no JSON' });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.record(z.string(), scriptSource));
+
+export const valuesSchema = z.object({
+  PORT: wholeNumber(65_535).prefault('3000').register(about, {
+    takes: 'a whole number from 1 to 65535',
+    meaning: 'The port that the process listens on; 0 takes any free one.',
+  }),
+  HOST: z
+    .string()
+    .regex(/^[A-Za-z0-9.:_-]+$/)
+    .prefault('127.0.0.1')
+    .register(about, {
+      takes: 'a host name or an IP address',
+      meaning: 'The address that the process listens on; 0.0.0.0 is every network.',
+    }),
+  DATA_DIR: z
+    .string()
+    .refine((path) => !path.includes('\0'))
+    .prefault('.data')
+    .register(about, {
+      takes: 'the path of a folder that can be written',
+      meaning: 'The folder of the database file and of uploaded media.',
+    }),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/./)
+    .optional()
+    .register(about, {
+      takes: 'an address that starts with postgres:// or postgresql://',
+      meaning: 'The PostgreSQL database that holds everything.',
+      unset: 'unset: an SQLite file in DATA_DIR',
+      secret: true,
+    }),
+  MEDIA_URL: mediaUrl.optional().register(about, {
+    takes: 'an address such as s3://bucket/prefix?region=eu-central-1&endpoint=https://s3.example.com',
+    meaning: 'The S3 bucket that holds pictures and videos; region and endpoint are optional.',
+    unset: 'unset: the folder media in DATA_DIR',
+  }),
+  AWS_ACCESS_KEY_ID: visibleKey.optional().register(about, {
+    takes: 'a key of up to 512 visible ASCII characters',
+    meaning: 'Who this is to the S3 bucket of MEDIA_URL.',
+    unset: 'unset, and needed with MEDIA_URL',
+    secret: true,
+  }),
+  AWS_SECRET_ACCESS_KEY: visibleKey.optional().register(about, {
+    takes: 'a key of up to 512 visible ASCII characters',
+    meaning: 'The secret that goes with AWS_ACCESS_KEY_ID.',
+    unset: 'unset, and needed with MEDIA_URL',
+    secret: true,
+  }),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/ })
+    .optional()
+    .register(about, {
+      takes: 'an address that starts with redis:// or rediss://',
+      meaning: 'The Redis server that carries messages between processes.',
+      unset: 'unset: messages stay in the process',
+      secret: true,
+    }),
+  ROLES: roles.optional().register(about, {
+    takes: 'a comma list of services',
+    meaning: 'The services that this process runs.',
+    unset: 'unset: all of them',
+  }),
+  CONTENT_API_URL: httpOrigin.optional().register(about, {
+    takes: 'an origin such as http://10.0.0.5:3000, without a path',
+    meaning: 'Where the site finds the content service, when that runs elsewhere.',
+    unset: 'unset: in process',
+  }),
+  CONTENT_API_KEY: visibleKey.optional().register(about, {
+    takes: 'a key of up to 512 visible ASCII characters',
+    meaning: 'The key that the hosts of CONTENT_API_KEY_HOSTS want to see in every address.',
+    unset: 'unset: no key is sent',
+    secret: true,
+  }),
+  CONTENT_API_KEY_HOSTS: hosts.optional().register(about, {
+    takes: 'a comma list of hosts such as content.example.com,10.0.0.5:3000',
+    meaning: 'The hosts of content, each with its port unless that is the usual one, that get CONTENT_API_KEY.',
+    unset: 'unset: no host gets a key',
+  }),
+  IMAGE_SIGNING_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,512}$/)
+    .optional()
+    .register(about, {
+      takes: 'a key of 16 to 512 visible ASCII characters',
+      meaning:
+        'Signs the addresses of pictures, so that only what our own pages ask for is drawn; one for all machines.',
+      unset: 'unset: made at the first start and kept in DATA_DIR',
+      secret: true,
+    }),
+  IMAGE_URL: httpAddress
+    .transform(({ href }) => href.replace(/\/+$/, ''))
+    .optional()
+    .register(about, {
+      takes: 'an address such as https://pictures.example.com/a/img, without a query',
+      meaning: 'What the addresses of pictures begin with, when they are served by another host.',
+      unset: 'unset: /a/img of the site itself',
+    }),
+  IMAGE_CACHE_MB: wholeNumber(1_000_000).prefault('1024').register(about, {
+    takes: 'a whole number of megabytes up to 1000000',
+    meaning: 'How much of the disk drawn pictures may take, in the folder cache of DATA_DIR.',
+  }),
+  SITE_KEY: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*$/)
+    .prefault('cnet')
+    .register(about, {
+      takes: 'a key of lower-case letters, digits and hyphens',
+      meaning: 'The key under which the content service knows this site; a part of its addresses.',
+    }),
+  SITE_URL: httpOrigin.optional().register(about, {
+    takes: 'an origin such as https://www.example.com, without a path',
+    meaning: 'The public address of the site, used in canonical links, feeds and e-mail.',
+    unset: 'http://localhost:{PORT}',
+  }),
+  WEBSUB_HUB: httpAddress
+    .transform(({ href }) => href)
+    .optional()
+    .register(about, {
+      takes: 'an address such as https://hub.example.com/, without a query',
+      meaning: 'The WebSub hub that feeds name, and that is told when they have news.',
+      unset: 'unset: feeds name none',
+    }),
+  INDEXNOW_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{8,128}$/)
+    .optional()
+    .register(about, {
+      takes: 'a key of 8 to 128 letters, digits and hyphens',
+      meaning:
+        'The IndexNow key that search engines are told with what was published; its file is served at /{key}.txt.',
+      unset: 'unset: nobody is told',
+    }),
+  INDEXNOW_URL: httpAddress
+    .transform(({ href }) => href)
+    .prefault('https://api.indexnow.org/indexnow')
+    .register(about, {
+      takes: 'an address such as https://api.indexnow.org/indexnow, without a query',
+      meaning: 'Where search engines are told, when INDEXNOW_KEY is set.',
+    }),
+  SCRIPTS: scripts.optional().register(about, {
+    takes: 'JSON such as {"adServerTag":{"src":"https://ads.example.com/tag.js"}}',
+    meaning: 'Where the scripts of others come from that pages may have, by name; no other host can be loaded from.',
+    unset: 'unset: none, and nobody is asked for consent but where the law wants it',
+  }),
+  APP_ENV: z.enum(['production', 'development']).prefault('production').register(about, {
+    takes: 'production or development',
+    meaning: 'Development prints more and may freeze the clock.',
+  }),
+  NOW: instant.optional().register(about, {
+    takes: 'an ISO instant such as 2026-11-15T09:00:00Z',
+    meaning: 'Freezes the clock at an instant; in production only with ALLOW_FROZEN_CLOCK=1.',
+    unset: 'unset: the clock of the machine',
+  }),
+  ALLOW_FROZEN_CLOCK: onOrOff.prefault('0').register(about, {
+    takes: '1 or 0',
+    meaning: 'Lets NOW freeze the clock in production, for rehearsals.',
+  }),
+  LOG_LEVEL: z
+    .enum(LOG_LEVELS)
+    .optional()
+    .register(about, {
+      takes: LOG_LEVELS.join(', '),
+      meaning: 'The least important line that is logged.',
+      unset: 'warn in production, debug in development',
+    }),
+  SHUTDOWN_GRACE_MS: wholeNumber(600_000).prefault('10000').register(about, {
+    takes: 'a whole number of milliseconds up to 600000',
+    meaning: 'How long a process that was told to stop may finish what is in flight.',
+  }),
+  DEMO_CONTENT: onOrOff.prefault('1').register(about, {
+    takes: '1 or 0',
+    meaning: 'Loads the demo newsroom into an empty database.',
+  }),
+});
