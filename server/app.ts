@@ -1,11 +1,11 @@
 /** One port for everything: requests go to the service whose mount fits, and what is asked about the process is answered here. */
-import { type Environment, type ErrorReporter, type Logger, requestIdFrom } from '@masthead/runtime';
+import { type Environment, type ErrorReporter, type Logger, type RateLimits, requestIdFrom } from '@masthead/runtime';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { healthOf } from './health.ts';
 import type { Metrics } from './metrics.ts';
 import { mountsInOrder } from './mounts.ts';
 import { collectPolicyReports } from './policy-reports.ts';
-import { type Sending, senderOf } from './sender.ts';
+import type { SenderOf, Sending } from './sender.ts';
 import type { Mount, Service } from './service.ts';
 
 export interface AppDeps {
@@ -15,6 +15,8 @@ export interface AppDeps {
   reporter: ErrorReporter;
   logger: Logger;
   environment: Environment;
+  senderOf: SenderOf;
+  limits: RateLimits;
   startedAt: number;
 }
 
@@ -37,7 +39,8 @@ const notHere = (): Response =>
 /** Addresses below /api/ that no service has: none of them is a page, so no site is asked. */
 const NO_CALL: Service = { mounts: [{ path: '/api/*', route: 'api' }], fetch: notHere };
 
-export function createApp({ services, metrics, reporter, logger, environment, startedAt }: AppDeps): Hono<Served> {
+export function createApp(deps: AppDeps): Hono<Served> {
+  const { services, metrics, reporter, logger, environment, senderOf, limits, startedAt } = deps;
   const app = new Hono<Served>();
   for (const path of ['/api/*', '/_node/*']) app.use(path, dataHeaders);
 
@@ -50,7 +53,7 @@ export function createApp({ services, metrics, reporter, logger, environment, st
   app.get('/_node/metrics', async (context) =>
     context.body(await metrics.text(), 200, { 'content-type': metrics.contentType, ...NO_STORE }),
   );
-  app.post('/_node/policy-reports', collectPolicyReports(logger, metrics.policyReported));
+  app.post('/_node/policy-reports', collectPolicyReports({ logger, limits, sender, count: metrics.policyReported }));
   for (const { mount, service } of mountsInOrder(new Map([...services, ['no service', NO_CALL]])))
     app.on(mount.method ?? 'ALL', mount.path, (context) => answer(mount, service, context));
   app.notFound(notHere);
@@ -62,11 +65,16 @@ export function createApp({ services, metrics, reporter, logger, environment, st
   });
   return app;
 
-  async function answer({ route }: Mount, service: Service, { req, env }: Context<Served>): Promise<Response> {
-    const sender = env?.incoming && senderOf(env.incoming);
-    if (route === undefined) return service.fetch(req.raw, sender);
+  function sender({ env }: Context<Served>): string | undefined {
+    return env?.incoming && senderOf(env.incoming);
+  }
+
+  async function answer({ route }: Mount, service: Service, context: Context<Served>): Promise<Response> {
+    const from = sender(context);
+    const { raw } = context.req;
+    if (route === undefined) return service.fetch(raw, from);
     const started = performance.now();
-    const response = await service.fetch(req.raw, sender);
+    const response = await service.fetch(raw, from);
     metrics.request(route, response.status, (performance.now() - started) / 1000);
     return response;
   }

@@ -5,6 +5,7 @@ import { createApp } from './app.ts';
 import { followChanges } from './follow-changes.ts';
 import { listen } from './listen.ts';
 import { openParts, type Parts, type Say } from './parts.ts';
+import { createSenderOf } from './sender.ts';
 import type { Middleware, Offers, Service, ServiceDefinition, Upgrade } from './service.ts';
 import { chosenServices, SERVICES } from './services.ts';
 
@@ -42,7 +43,8 @@ export async function runServices(
     if (standIn.close) shutdown.add(`${name} elsewhere`, standIn.close);
   }
   const all = [...services.values()];
-  const { bus, metrics, reporter } = parts;
+  const { bus, metrics, reporter, limits } = parts;
+  const senderOf = createSenderOf(settings.trustedProxies);
   const log = all.find((service) => service.log)?.log;
   if (log)
     await followChanges(
@@ -59,13 +61,14 @@ export async function runServices(
 
   const version = all.find((service) => service.version)?.version ?? [...running].join(',');
   const environment = environmentOf(settings.appEnv, version);
-  const app = createApp({ services, metrics, reporter, logger, environment, startedAt });
+  const app = createApp({ services, metrics, reporter, logger, environment, senderOf, limits, startedAt });
   const { port, close } = await listen({
     port: settings.port,
     host: settings.host,
     fetch: (request, bindings) => app.fetch(request, bindings),
     ready: all.find(({ ready }) => ready)?.ready,
     logger,
+    senderOf,
     middleware: inTurn(all.flatMap(({ middleware }) => middleware ?? [])),
     upgrade: firstThatTakes(all.flatMap(({ upgrade }) => upgrade ?? [])),
   });

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { type Logger, requestIdFrom } from '@masthead/runtime';
 import { followConnections } from './connections.ts';
-import { type Sending, senderOf } from './sender.ts';
+import { createSenderOf, type SenderOf, type Sending } from './sender.ts';
 import type { Middleware, Ready, Upgrade } from './service.ts';
 
 type Fetch = (request: Request, bindings: { incoming: Sending }) => Response | Promise<Response>;
@@ -14,6 +14,8 @@ export interface ListenOptions {
   host: string;
   fetch: Fetch;
   logger: Logger;
+  /** Whom connections come from; unless given, who connects. */
+  senderOf?: SenderOf;
   /** Answers that need no more than a look: tried first, for GET and HEAD. */
   ready?: Ready | undefined;
   middleware?: Middleware | undefined;
@@ -63,6 +65,7 @@ export async function listen({
   fetch,
   ready,
   logger,
+  senderOf = createSenderOf([]),
   middleware,
   upgrade,
   limits,
@@ -90,7 +93,7 @@ export async function listen({
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuse(error, socket));
   server.on('upgrade', (request, connection, head) => {
     if (!isMalformed(request) && upgrade?.takes(request.url ?? ''))
-      return upgrade.upgrade(request, connection, head, senderOf(request));
+      return upgrade.upgrade(request, connection, head, senderOf(request) ?? '');
     return letGo(connection, 'HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
   });
   await opened(server, port, host);

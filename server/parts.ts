@@ -8,10 +8,19 @@ import {
   createErrorReporter,
   type ErrorReporter,
   type Logger,
+  type RateLimits,
   type Settings,
   type Shutdown,
 } from '@masthead/runtime';
-import { type Bus, type Database, type Media, openBus, openDatabase, openMedia } from '@masthead/storage';
+import {
+  type Bus,
+  type Database,
+  type Media,
+  openBus,
+  openDatabase,
+  openMedia,
+  openRateLimits,
+} from '@masthead/storage';
 import { ensureDataFolder } from './data-folder.ts';
 import { decisionKeyFrom } from './decision-key.ts';
 import { imageSigningKey } from './image-key.ts';
@@ -31,6 +40,8 @@ export interface Parts {
   metrics: Metrics;
   media: Media;
   bus: Bus;
+  /** How much one sender may send; counted in all processes together where there is a Redis. */
+  limits: RateLimits;
   /** How many read live coverage along, in all processes. */
   counts: ReaderCounts;
   /** Signs the addresses of pictures. */
@@ -59,6 +70,8 @@ export async function openParts({ settings, running, logger, shutdown, say }: Gi
   shutdown.add('bus', () => bus.close());
   const signingKey = await imageSigningKey(settings);
   const clock = clockFrom(settings);
+  const { limits, close } = await openRateLimits({ redisUrl: settings.redisUrl, clock, logger });
+  shutdown.add('rate limits', close);
   const database = once(() => openOwnDatabase(settings, logger, shutdown));
   const jobs = once(async () => createJobRunner({ database: await database(), clock, logger, bus, metrics }));
   return {
@@ -71,6 +84,7 @@ export async function openParts({ settings, running, logger, shutdown, say }: Gi
     metrics,
     media,
     bus,
+    limits,
     counts: await followReaderCounts(bus),
     signingKey,
     decisionKey: decisionKeyFrom(signingKey),

@@ -1,4 +1,4 @@
-import { createLogger } from '@masthead/runtime';
+import { createLogger, localRateLimits, systemClock } from '@masthead/runtime';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { collectPolicyReports } from './policy-reports.ts';
@@ -10,7 +10,10 @@ function collector() {
   const count = (): void => {
     counted += 1;
   };
-  const app = new Hono().post('/reports', collectPolicyReports(logger, count));
+  const app = new Hono().post(
+    '/reports',
+    collectPolicyReports({ logger, limits: localRateLimits(systemClock), sender: () => 'a reader', count }),
+  );
   const send = async (body: string) =>
     app.request('/reports', { method: 'POST', body, headers: { 'content-length': String(Buffer.byteLength(body)) } });
   return { send, lines, counted: () => counted };
@@ -29,6 +32,14 @@ describe('reports of the content security policy', () => {
       'effective-directive': 'script-src',
       'blocked-uri': 'inline',
     });
+  });
+
+  it('are taken from one sender so many times a minute', async () => {
+    const { send, counted } = collector();
+    const statuses = await Promise.all(Array.from({ length: 125 }, async () => (await send(REPORT)).status));
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+    expect(counted()).toBe(120);
+    expect(Number((await send(REPORT)).headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
   it('cannot fill the logs', async () => {

@@ -1,5 +1,5 @@
 /** Collects what browsers refused because of our Content-Security-Policy: counted always, logged a few times a minute. */
-import type { Logger } from '@masthead/runtime';
+import { type Logger, type RateLimits, tooManyRequests } from '@masthead/runtime';
 import type { Context } from 'hono';
 import { z } from 'zod';
 
@@ -15,8 +15,23 @@ const reportSchema = z.object({
 const MOST_BYTES = 8192;
 const LOGGED_PER_MINUTE = 10;
 const MINUTE_MS = 60_000;
+/** A page that breaks our policy sends a handful; a household reads several pages. */
+const REPORTS = { name: 'policy-reports', most: 120, perMs: MINUTE_MS };
 
-export function collectPolicyReports(logger: Logger, count: () => void): (context: Context) => Promise<Response> {
+interface ReportParts {
+  logger: Logger;
+  limits: RateLimits;
+  sender(context: Context): string | undefined;
+  count(): void;
+}
+
+export function collectPolicyReports({
+  logger,
+  limits,
+  sender,
+  count,
+}: ReportParts): (context: Context) => Promise<Response> {
+  const limit = limits(REPORTS);
   let minute = 0;
   let logged = 0;
 
@@ -29,6 +44,8 @@ export function collectPolicyReports(logger: Logger, count: () => void): (contex
   }
 
   return async (context) => {
+    const wait = await limit.take(sender(context) ?? '');
+    if (wait !== undefined) return context.body(null, 429, tooManyRequests(wait).headers);
     const length = Number(context.req.header('content-length') ?? Number.NaN);
     if (!(length <= MOST_BYTES)) return context.body(null, 413);
     const report = reportSchema.safeParse(await context.req.json().catch(() => undefined));

@@ -134,3 +134,17 @@ describe('a landing page', () => {
     expect(marked?.found?.results).toEqual(plain?.found?.results);
   });
 });
+
+it('one sender searches 120 times a minute, and then gets a page that says so; what is no search is not counted', async () => {
+  const get = (path: string, sender: string) => demo.site.fetch(new Request(`http://localhost${path}`), sender);
+  for (let asked = 0; asked < 120; asked += 1)
+    expect((await get(`/search/?query=phone&page=${asked % 2 === 0 ? 1 : 2}&x=${asked}`, '203.0.113.1')).status).toBe(
+      200,
+    );
+  const refused = await get('/search/?query=one+more', '203.0.113.1');
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+  expect(await refused.text()).toContain('That was a lot at once');
+  expect((await get('/_data/search/?query=one+more', '203.0.113.1')).status).toBe(429);
+  expect((await get('/search/', '203.0.113.1')).status).toBe(200);
+  expect((await get('/search/?query=one+more', '203.0.113.2')).status).toBe(200);
+});

@@ -1,14 +1,5 @@
-/** Whom a request comes from: the key that rate limits count by. */
+/** Whom a request comes from: the key that rate limits count by, and what the log of writes says. */
 import { BlockList, isIPv6 } from 'node:net';
-
-/** Networks that are nobody's on the internet: who comes from there is a proxy of ours, and says for whom it asks. */
-const ours = new BlockList();
-ours.addSubnet('127.0.0.0', 8);
-ours.addSubnet('10.0.0.0', 8);
-ours.addSubnet('172.16.0.0', 12);
-ours.addSubnet('192.168.0.0', 16);
-ours.addAddress('::1', 'ipv6');
-ours.addSubnet('fc00::', 7, 'ipv6');
 
 const MAPPED = /^::ffff:(?=\d+\.)/i;
 
@@ -18,15 +9,38 @@ export interface Sending {
   headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** Only the last name that a proxy adds is its own word; those before it are the sender's. */
-export function senderOf({ socket, headers }: Sending): string {
-  const peer = plain(socket.remoteAddress ?? '');
-  if (!ours.check(peer, isIPv6(peer) ? 'ipv6' : 'ipv4')) return household(peer);
-  const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',').at(-1)?.trim();
-  return household(plain(forwarded || peer));
+/** Undefined: one of our own machines, which asks for itself. */
+export type SenderOf = (sending: Sending) => string | undefined;
+
+/**
+ * What a request says of whom it is passed on for is believed from named proxies only. Each proxy adds whom it has it
+ * from at the end: from there on back, the first that is none of ours is the sender.
+ */
+export function createSenderOf(trustedProxies: readonly string[]): SenderOf {
+  const trusted = listOf(trustedProxies);
+  const isTrusted = (address: string): boolean => trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+
+  return ({ socket, headers }) => {
+    const peer = plain(socket.remoteAddress ?? '');
+    if (!isTrusted(peer)) return household(peer);
+    const named = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',').map(plain).filter(Boolean);
+    const sender = named.findLast((address) => !isTrusted(address)) ?? named[0];
+    return sender === undefined ? undefined : household(sender);
+  };
 }
 
-const plain = (address: string): string => address.replace(MAPPED, '');
+function listOf(networks: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', prefix] = network.split('/');
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+    if (prefix === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(prefix), family);
+  }
+  return list;
+}
+
+const plain = (address: string): string => address.trim().replace(MAPPED, '');
 
 /** One household has a whole network of the longer addresses, and could send each time from another. */
 function household(address: string): string {

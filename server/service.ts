@@ -60,7 +60,7 @@ export interface Offers {
 
 export interface Service {
   mounts: readonly Mount[];
-  /** `sender` is whom it comes from, for rate limits; undefined where a request is handed over in process. */
+  /** `sender` is whom it comes from, for rate limits; undefined where the product itself asks, in process or from a named machine. */
   fetch(request: Request, sender: string | undefined): Response | Promise<Response>;
   ready?: Ready | undefined;
   middleware?: Middleware | undefined;

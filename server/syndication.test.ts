@@ -2,7 +2,7 @@
 
 import type { ContentSchema } from '@masthead/content';
 import { testImages } from '@masthead/image-url/testing';
-import { createErrorReporter, frozenClock } from '@masthead/runtime';
+import { createErrorReporter, frozenClock, localRateLimits } from '@masthead/runtime';
 import { type Database, openDatabase } from '@masthead/storage';
 import { filledDatabase, silentLogger } from '@masthead/storage/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -76,6 +76,7 @@ function siteOn(content: Database<ContentSchema>): Site {
     database: storeOf(content),
     media,
     clock,
+    limits: localRateLimits(clock),
     siteKey: 'masthead',
     reporter,
     decisions: createDecisions({ database: storeOf(content), now: clock.now, logger: silentLogger }),

@@ -21,7 +21,7 @@ const FORMS: Mount = { path: '/api/forms/*', method: 'POST', route: 'api' };
 export const content: ServiceDefinition<'content'> = {
   name: 'content',
 
-  async open({ settings, running, logger, say, clock, reporter, media, bus, counts, decisionKey, ...parts }) {
+  async open({ settings, running, logger, say, clock, reporter, media, bus, limits, counts, decisionKey, ...parts }) {
     const jobs = await parts.jobs();
     const database = await parts.database();
     const service = await createContentService({
@@ -32,6 +32,7 @@ export const content: ServiceDefinition<'content'> = {
       logger,
       reporter,
       clock,
+      limits,
       jobs,
       hint: () => bus.publish(CHANGES, null),
       readersOf: counts.readersOf,

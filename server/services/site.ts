@@ -47,7 +47,7 @@ export const site: ServiceDefinition<'site'> = {
 };
 
 function siteDeps(parts: Parts, offers: Partial<Offers>): SiteDeps {
-  const { settings, logger, clock, reporter, metrics, signingKey, decisionKey } = parts;
+  const { settings, logger, clock, limits, reporter, metrics, signingKey, decisionKey } = parts;
   const { siteUrl, siteKey, imageUrl, contentApiKey, scripts, websubHub, indexNow, appEnv } = settings;
   return {
     ...contentAt(settings, offers),
@@ -66,6 +66,7 @@ function siteDeps(parts: Parts, offers: Partial<Offers>): SiteDeps {
     indexNowKey: indexNow?.key,
     logger,
     clock,
+    limits,
     reporter,
     metrics,
     pageCacheBytes: appEnv === 'production' ? PAGE_CACHE_BYTES : 0,

@@ -4,7 +4,7 @@ import type { ContentSchema } from '@masthead/content';
 import { type ContentService, createContentService } from '@masthead/content';
 import { testImages } from '@masthead/image-url/testing';
 import { createLiveService, followReaderCounts, type LiveService, type LiveServiceDeps } from '@masthead/live';
-import { createErrorReporter, createLogger, environmentOf } from '@masthead/runtime';
+import { createErrorReporter, createLogger, environmentOf, localRateLimits } from '@masthead/runtime';
 import { type Bus, type Database, openBus, openDatabase } from '@masthead/storage';
 import { type Engine, filledDatabase, silentLogger } from '@masthead/storage/testing';
 import { onTestFinished } from 'vitest';
@@ -17,6 +17,7 @@ import { createApp } from '../app.ts';
 import { CHANGES } from '../follow-changes.ts';
 import { listen } from '../listen.ts';
 import { createMetrics } from '../metrics.ts';
+import { createSenderOf } from '../sender.ts';
 import type { Service } from '../service.ts';
 import { type ChannelDetails, itemCodec } from './live-readers.ts';
 
@@ -122,12 +123,15 @@ async function startProcess(
     ['content', { mounts: [{ path: '/api/desk/*' }, { path: '/api/neutron/*' }], fetch: content.fetch }],
     ['live', { mounts: [{ path: '/api/live/*' }], fetch: (request, sender = '') => live.fetch(request, sender) }],
   ]);
+  const senderOf = createSenderOf(['127.0.0.1']);
   const app = createApp({
     services,
     metrics,
     reporter,
     logger,
     environment: environmentOf('development', 'test'),
+    senderOf,
+    limits: localRateLimits(clock),
     startedAt: Date.now(),
   });
   const { port, close } = await listen({
@@ -135,6 +139,7 @@ async function startProcess(
     host: '127.0.0.1',
     fetch: (request, bindings) => app.fetch(request, bindings),
     logger,
+    senderOf,
     upgrade: live,
   });
   let stopped: Promise<void> | undefined;

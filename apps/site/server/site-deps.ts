@@ -1,7 +1,7 @@
 /** What the site is given by whoever runs it. Nothing in the site reads settings, clocks or globals by itself. */
 import type { ImageAddresses } from '@masthead/image-url';
 import type { Experiment, FeatureName, RandomSource, ScriptSources } from '@masthead/rules';
-import type { Clock, ErrorReporter, Logger } from '@masthead/runtime';
+import type { Clock, ErrorReporter, Logger, RateLimits } from '@masthead/runtime';
 import type { ContentFetch } from '../content-api/ask.ts';
 import type { ContentApiKey } from '../content-api/build-request.ts';
 import type { AssetSource } from './assets.ts';
@@ -35,6 +35,8 @@ export interface SiteDeps {
   assets: AssetSource;
   logger: Logger;
   clock: Clock;
+  /** How much one sender may send; unless given, each process counts by itself. */
+  limits?: RateLimits | undefined;
   reporter: ErrorReporter;
   metrics: SiteMetrics;
   /** Zero turns the page cache off. */

@@ -1,7 +1,7 @@
 /** The reader site as a function from request to response: match, pipeline, load, page, HTML. */
 import { experiments as everyExperiment, type HeaderReader } from '@masthead/rules';
-import { HttpError, statusOf } from '@masthead/runtime';
-import { type AddressName, localisedName } from '@masthead/urls';
+import { HttpError, localRateLimits, type RateLimit, statusOf, tooManyRequests } from '@masthead/runtime';
+import { type AddressName, localisedName, pathTo } from '@masthead/urls';
 import { LRUCache } from 'lru-cache';
 import { CONVERSION_PATH, TAKEN_PATH } from '../base/event-paths.ts';
 import { RECORD_PATH } from '../components/consent/consent-form.ts';
@@ -21,9 +21,8 @@ import { runDiagnostics, UnreportedError } from './diagnostics.ts';
 import type { PageDocument } from './document/page-document.ts';
 import { createMarkUpEntry, type MarkUpEntry } from './entry-markup.ts';
 import { ERROR_HEADERS, errorDocument, errorPage } from './error-page.ts';
-import { createConsentRecord, MOST_RECORDS_AN_HOUR } from './forms/consent-record.ts';
+import { createConsentRecord, RECORDS } from './forms/consent-record.ts';
 import { createPrivacyForm, PRIVACY_PATH } from './forms/privacy.ts';
-import { createRateLimit } from './forms/rate-limit.ts';
 import { createSignUp, SIGN_UP_PATH } from './forms/sign-up.ts';
 import { createJsonRoutes } from './json-routes.ts';
 import { createNavigationSource } from './navigation-source.ts';
@@ -47,7 +46,7 @@ import { createVanityRules } from './vanity/rules.ts';
 import { createVanity } from './vanity/vanity.ts';
 
 export interface Site {
-  /** `sender` is one who may only send so much: the same words for the same one. */
+  /** `sender` is one who may only send so much: the same words for the same one. Undefined: the product itself. */
   fetch(request: Request, sender?: string): Promise<Response>;
   /**
    * A page that is kept, at once and without going the whole way: no page depends on who asks. Undefined when
@@ -62,6 +61,16 @@ export interface Site {
   changes: Pick<Dependents, 'heard' | 'missed'>;
   /** Tells what has been counted and not told yet. */
   close(): Promise<void>;
+}
+
+/** People who share a network search too; nobody reads so many results. */
+const SEARCHES = { name: 'search', most: 120, perMs: 60_000 } as const;
+const SEARCH_PATH = pathTo('search', {});
+const isSearch = ({ pathname, search }: URL): boolean => pathname === SEARCH_PATH && search !== '';
+
+async function limited(limit: RateLimit, sender: string | undefined): Promise<void> {
+  const wait = sender === undefined ? undefined : await limit.take(sender);
+  if (wait !== undefined) throw tooManyRequests(wait);
 }
 
 const MATCHES_KEPT = 20_000;
@@ -80,13 +89,13 @@ export function createSite(deps: SiteDeps): Site {
   const data = createDataResponder(deps.version, deps.siteUrl);
   const html = createHtmlResponder(deps);
   const match = remember(shownPages(createMatcher(), deps.development));
-  const { clock, logger } = deps;
+  const { clock, logger, limits = localRateLimits(clock) } = deps;
   const rules = createVanityRules({ content, clock, logger, edition: vanityConfig.defaultEdition, dependents });
   const vanity = createVanity({ rules, match, logger });
   const { experiments = everyExperiment, random = Math.random } = deps;
   const flags = createFlags({ read: content.flags, clock, logger, dependents });
   const events = createExperimentEvents({ tell: content.addExperimentEvents, logger });
-  const conversions = createConversions({ experiments, events, clock });
+  const conversions = createConversions({ experiments, events, clock, limits });
   const tools = { clock, logger, vanity, flags, experiments, random, defaultMaxAge: DEFAULT_MAX_AGE };
   const fastPath = createFastPath({ pages, match, clock, experiments });
   const jsonRoutes = createJsonRoutes(content);
@@ -95,17 +104,18 @@ export function createSite(deps: SiteDeps): Site {
   const answer = createAnswer({ pages, render: renderAs('vanity'), data, html, vanity, match, tools, exposed });
   const formPage = (name: AddressName) => ({ pages, render: renderAs(localisedName(name)), html, match, tools });
   const secure = deps.siteUrl.startsWith('https:');
-  const mustWaitToNote = createRateLimit(clock, MOST_RECORDS_AN_HOUR);
+  const records = limits(RECORDS);
+  const searches = limits(SEARCHES);
   /** What takes a form, by the address of the page that shows it. */
   const forms = new Map([
-    [SIGN_UP_PATH, createSignUp({ content, converted: conversions.count, ...formPage('newsletters') })],
+    [SIGN_UP_PATH, createSignUp({ content, limits, converted: conversions.count, ...formPage('newsletters') })],
     [CONVERSION_PATH, conversions.take],
-    [TAKEN_PATH, createTaken({ ranking, clock, logger })],
-    [PRIVACY_PATH, createPrivacyForm({ content, secure, mustWaitToNote, ...formPage('do-not-sell') })],
-    [RECORD_PATH, createConsentRecord({ content, tools, mustWaitToNote })],
+    [TAKEN_PATH, createTaken({ ranking, limits, logger })],
+    [PRIVACY_PATH, createPrivacyForm({ content, limits, secure, records, ...formPage('do-not-sell') })],
+    [RECORD_PATH, createConsentRecord({ content, tools, records })],
   ]);
 
-  async function fetch(request: Request, sender = ''): Promise<Response> {
+  async function fetch(request: Request, sender?: string): Promise<Response> {
     const started = performance.now();
     const asked = askedFor(request, deps.siteUrl);
     const { response, transaction } = await guarded(asked, sender).catch(async (error: unknown) => ({
@@ -123,12 +133,13 @@ export function createSite(deps: SiteDeps): Site {
     };
   }
 
-  async function guarded(asked: Asked, sender: string): Promise<Answered> {
+  async function guarded(asked: Asked, sender: string | undefined): Promise<Answered> {
     const json = await jsonRoutes(asked.request.method, asked.url);
     if (json) return { response: json, transaction: 'json' };
     const takeForm = asked.wantsData ? undefined : forms.get(asked.url.pathname);
     guardRequest(asked.request, asked.url, takeForm !== undefined);
-    if (takeForm && asked.request.method === 'POST') return takeForm(asked, sender);
+    if (takeForm && asked.request.method === 'POST') return takeForm(asked, sender ?? '');
+    if (isSearch(asked.url)) await limited(searches, sender);
     runDiagnostics(asked.url.pathname);
     const file = asked.wantsData ? undefined : await syndication.fetch(asked.request, asked.url);
     if (file) return { response: file, transaction: 'file' };

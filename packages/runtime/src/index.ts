@@ -14,6 +14,14 @@ export {
   uriTooLong,
 } from './http-error.ts';
 export { createLogger, type LogFields, type Logger } from './logger.ts';
+export {
+  localRateLimits,
+  type RateLimit,
+  type RateLimits,
+  type RateRule,
+  tooManyRequests,
+  waitInWords,
+} from './rate-limit.ts';
 export { requestIdFrom } from './request-id.ts';
 export {
   type LogLevel,

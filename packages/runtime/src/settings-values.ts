@@ -39,6 +39,12 @@ const hosts = z
   .transform((list) => list.split(',').map((host) => host.trim().toLowerCase()))
   .pipe(z.array(z.string().regex(/^([a-z0-9.-]+|\[[a-f0-9:.]+\])(:\d{1,5})?$/)).min(1));
 
+/** Networks as `node:net` takes them: an address, or one with the length of its prefix. */
+const networks = z
+  .string()
+  .transform((list) => list.split(',').map((network) => network.trim()))
+  .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])).min(1));
+
 const visibleKey = z.string().regex(/^[\x21-\x7e]{1,512}$/);
 
 const instant = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
@@ -183,6 +189,12 @@ export const valuesSchema = z.object({
     takes: 'an origin such as https://www.example.com, without a path',
     meaning: 'The public address of the site, used in canonical links, feeds and e-mail.',
     unset: 'http://localhost:{PORT}',
+  }),
+  TRUSTED_PROXIES: networks.optional().register(about, {
+    takes: 'a comma list of addresses and networks such as 127.0.0.1,10.0.0.0/8',
+    meaning:
+      'The proxies, and other processes of this product, whose X-Forwarded-For is believed and that are not limited for what they ask themselves.',
+    unset: 'unset: nobody’s; each sender is who connects',
   }),
   WEBSUB_HUB: httpAddress
     .transform(({ href }) => href)

@@ -31,6 +31,7 @@ describe('settings', () => {
       imageCacheBytes: 1024 * 1024 * 1024,
       siteKey: 'cnet',
       siteUrl: 'http://localhost:3000',
+      trustedProxies: [],
       appEnv: 'production',
       now: undefined,
       logLevel: 'warn',
@@ -46,7 +47,7 @@ describe('settings', () => {
 
   it('the table lists every setting once, and a fixed default that is given changes nothing', () => {
     const names = settingsTable.map(({ name }) => name);
-    expect(new Set(names).size).toBe(27);
+    expect(new Set(names).size).toBe(28);
     for (const { name, default: value } of settingsTable) {
       if (/unset|\{| in /.test(value)) continue;
       expect(readSettings({ [name]: value }), name).toEqual(readSettings({}));
@@ -108,6 +109,10 @@ describe('settings', () => {
     [{ IMAGE_CACHE_MB: '0' }, { imageCacheBytes: 0 }],
     [{ IMAGE_CACHE_MB: '2' }, { imageCacheBytes: 2_097_152 }],
     [{ SITE_URL: 'https://WWW.Example.com:443/' }, { siteUrl: 'https://www.example.com' }],
+    [
+      { TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,fd00::/8' },
+      { trustedProxies: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'] },
+    ],
     [{ WEBSUB_HUB: 'https://hub.example.com' }, { websubHub: 'https://hub.example.com/' }],
     [{ INDEXNOW_KEY: '0a1b2c3d-KEY' }, { indexNow: { key: '0a1b2c3d-KEY', url: 'https://api.indexnow.org/indexnow' } }],
     [
@@ -130,6 +135,10 @@ describe('settings', () => {
     ...['short77', 'k'.repeat(129), 'with space', '../secret'].map((key): [Record<string, string>, string] => [
       { INDEXNOW_KEY: key },
       `INDEXNOW_KEY is "${key}": it takes a key of 8 to 128 letters, digits and hyphens.`,
+    ]),
+    ...['proxy.example.com', '10.0.0.0/33', '127.0.0.1,', '1.2.3'].map((list): [Record<string, string>, string] => [
+      { TRUSTED_PROXIES: list },
+      `TRUSTED_PROXIES is "${list}": it takes a comma list of addresses and networks such as 127.0.0.1,10.0.0.0/8.`,
     ]),
     [
       { WEBSUB_HUB: 'ftp://hub.example.com/' },

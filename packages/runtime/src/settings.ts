@@ -68,6 +68,7 @@ const settingsSchema = valuesSchema
     imageCacheBytes: values.IMAGE_CACHE_MB * 1024 * 1024,
     siteKey: values.SITE_KEY,
     siteUrl: values.SITE_URL ?? `http://localhost:${values.PORT}`,
+    trustedProxies: values.TRUSTED_PROXIES ?? [],
     websubHub: values.WEBSUB_HUB,
     indexNow: indexNowOf(values),
     scripts: values.SCRIPTS,

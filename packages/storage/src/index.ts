@@ -8,4 +8,5 @@ export { type MediaConfig, openMedia } from './media/open.ts';
 export type { S3Place } from './media/s3-media.ts';
 export { type Migration, migrateToLatest } from './migrate.ts';
 export { type DatabaseConfig, openDatabase } from './open-database.ts';
+export { openRateLimits } from './rate-limits/open.ts';
 export { StorageError } from './storage-error.ts';

@@ -1,6 +1,14 @@
 /** The content service: a function from request to response over its own tables, the schedule, and the newsroom import. */
 import type { Job, JobRunner } from '@masthead/jobs';
-import { type Clock, type ErrorReporter, type Logger, systemClock, type TextAnswer } from '@masthead/runtime';
+import {
+  type Clock,
+  type ErrorReporter,
+  type Logger,
+  localRateLimits,
+  type RateLimits,
+  systemClock,
+  type TextAnswer,
+} from '@masthead/runtime';
 import { type Database, type Media, migrateToLatest } from '@masthead/storage';
 import { sql } from 'kysely';
 import { changesAfter } from './changes/change-log.ts';
@@ -10,6 +18,7 @@ import { SCHEDULE } from './changes/names.ts';
 import type * as Commands from './commands.ts';
 import { createApp } from './http/app.ts';
 import { askInProcess } from './http/json-text.ts';
+import type { Told } from './http/limits.ts';
 import { contentJobs, ON_TIME } from './jobs.ts';
 import { migrations } from './migrations/index.ts';
 import type * as Import from './newsroom/import.ts';
@@ -42,6 +51,8 @@ export interface ContentServiceDeps {
   logger: Logger;
   reporter: ErrorReporter;
   clock?: Clock;
+  /** How much one sender may ask; unless given, this process counts by itself. */
+  limits?: RateLimits;
   /** Runs `jobs`, which whoever opens the service registers with it; without one nothing is done by the clock. */
   jobs?: Pick<JobRunner, 'wake' | 'read'>;
   /** The key that decisions are asked for with; without one nobody can. */
@@ -53,7 +64,8 @@ export interface ContentServiceDeps {
 }
 
 export interface ContentService extends Changes {
-  fetch(request: Request): Promise<Response>;
+  /** `sender` is whom it comes from; undefined where the product itself asks, which is not limited. */
+  fetch(request: Request, sender?: string): Promise<Response>;
   /** The same for who asks in this process and only reads the text. */
   ask(request: Request): Promise<TextAnswer>;
   /**
@@ -82,7 +94,7 @@ const NO_JOBS: Pick<JobRunner, 'wake' | 'read'> = { wake: async () => {}, read: 
 
 export async function createContentService(deps: ContentServiceDeps): Promise<ContentService> {
   const { database, media, siteKey, decisionKey, logger, reporter, clock = systemClock } = deps;
-  const { hint = async () => {}, readersOf = () => 0, jobs = NO_JOBS } = deps;
+  const { hint = async () => {}, readersOf = () => 0, jobs = NO_JOBS, limits = localRateLimits(clock) } = deps;
   await prepareContent(database);
   const changes = followChanges({
     read: (after) => changesAfter(database.db, after),
@@ -108,6 +120,7 @@ export async function createContentService(deps: ContentServiceDeps): Promise<Co
     database: { ...store, db: leavingOutUnknownKinds(database, logger).db },
     media,
     clock,
+    limits,
     siteKey,
     reporter,
     decisions,
@@ -116,7 +129,7 @@ export async function createContentService(deps: ContentServiceDeps): Promise<Co
     readersOf,
   });
   return {
-    fetch: async (request) => app.fetch(request),
+    fetch: async (request, sender) => app.fetch(request, { sender } satisfies Told),
     ask: (request) => askInProcess(app, request),
     follow: changes.follow,
     check: changes.check,

@@ -9,6 +9,7 @@ export interface ErrorTexts {
 
 export function errorTexts(status: number): ErrorTexts {
   if (status === 404) return { pageTitle: en._404_page_title, title: en._404_error_title, text: en._404_error_text };
+  if (status === 429) return { pageTitle: en.too_many_page_title, title: en.too_many_title, text: en.too_many_text };
   if (status < 500) return { pageTitle: en.refused_page_title, title: en.refused_title, text: en.refused_text };
   return { pageTitle: en.error_page_title, title: en.error_title, text: en.error_text };
 }

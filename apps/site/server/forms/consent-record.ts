@@ -1,31 +1,30 @@
 /** Notes a choice about consent that a browser has made and keeps itself. Its answer says nothing but that. */
 import { isChoicePlace, parseChoice, privacyKey, privacyOf, serialiseChoice } from '@masthead/rules';
-import { badRequest, HttpError } from '@masthead/runtime';
+import { badRequest, type RateLimit, tooManyRequests } from '@masthead/runtime';
 import { RECORD_FIELDS } from '../../components/consent/consent-form.ts';
 import type { ContentClient } from '../../content-api/client.ts';
 import type { Answered, Asked } from '../answer.ts';
 import type { PipelineTools } from '../pipeline/context.ts';
-import type { RateLimit } from './rate-limit.ts';
 import { readForm } from './read-form.ts';
 
 interface ConsentRecordDeps {
   content: ContentClient;
   tools: Pick<PipelineTools, 'clock'>;
-  mustWaitToNote: RateLimit;
+  /** Records of choices that one sender may leave. */
+  records: RateLimit;
 }
 
 /** Many readers can share one network. */
-export const MOST_RECORDS_AN_HOUR = 100;
+export const RECORDS = { name: 'consent-records', most: 100, perMs: 3_600_000 } as const;
 
-export function createConsentRecord({ content, tools, mustWaitToNote }: ConsentRecordDeps) {
+export function createConsentRecord({ content, tools, records }: ConsentRecordDeps) {
   return async ({ request, url }: Asked, sender: string): Promise<Answered> => {
     const form = await readForm(request, url.origin);
     const choice = parseChoice(form.get(RECORD_FIELDS.choice) ?? '', tools.clock.now());
     const madeOn = form.get(RECORD_FIELDS.madeOn);
     if (!choice || !isChoicePlace(madeOn)) throw badRequest('This takes a choice and where it was made');
-    const wait = mustWaitToNote(sender);
-    if (wait !== undefined)
-      throw new HttpError(429, 'Too many choices came from this network', { headers: { 'retry-after': `${wait}` } });
+    const wait = await records.take(sender);
+    if (wait !== undefined) throw tooManyRequests(wait);
     await content.noteConsent({
       choice: serialiseChoice(choice),
       laws: privacyKey(privacyOf(request.headers)),

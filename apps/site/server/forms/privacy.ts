@@ -14,7 +14,7 @@ import {
   SOLD_OR_SHARED,
   serialiseChoice,
 } from '@masthead/rules';
-import { badRequest, notFound } from '@masthead/runtime';
+import { badRequest, notFound, type RateLimit, type RateLimits, waitInWords } from '@masthead/runtime';
 import { pathTo } from '@masthead/urls';
 import { CATEGORY_FIELD, CHOICE_FIELD } from '../../components/consent/consent-form.ts';
 import { ADDRESS_FIELD } from '../../components/sign-up/sign-up.ts';
@@ -22,18 +22,19 @@ import { type Choice, isChoice, type PrivacyState } from '../../components/stand
 import type { ContentClient } from '../../content-api/client.ts';
 import type { Answered, Asked } from '../answer.ts';
 import { createFormPage, type FormPageDeps } from './form-page.ts';
+import { FORMS_AN_HOUR } from './forms-an-hour.ts';
 import { NOTED_QUERY, privacyState, type ReaderPrivacy, readerPrivacy } from './privacy-state.ts';
-import { createRateLimit, type RateLimit, waitInWords } from './rate-limit.ts';
 import { readForm } from './read-form.ts';
 
 export const PRIVACY_PATH = pathTo('do-not-sell', {});
 
 interface PrivacyFormDeps extends FormPageDeps {
   content: ContentClient;
+  limits: RateLimits;
   /** The site is read over HTTPS. */
   secure: boolean;
   /** Records of choices that one sender may leave. */
-  mustWaitToNote: RateLimit;
+  records: RateLimit;
 }
 
 /** What the page says when it comes back. */
@@ -52,13 +53,13 @@ interface Late {
   reader: ReaderPrivacy;
 }
 
-export function createPrivacyForm({ content, secure, mustWaitToNote, ...deps }: PrivacyFormDeps) {
+export function createPrivacyForm({ content, limits, secure, records, ...deps }: PrivacyFormDeps) {
   const { clock, logger } = deps.tools;
-  const mustWait = createRateLimit(clock);
+  const limit = limits({ name: 'privacy', ...FORMS_AN_HOUR });
   const page = createFormPage(deps, PRIVACY_PATH);
 
   async function kept(choice: ConsentChoice | undefined, reader: ReaderPrivacy, sender: string, query = '') {
-    if (choice && mustWaitToNote(sender) === undefined) await note(choice, reader);
+    if (choice && (await records.take(sender)) === undefined) await note(choice, reader);
     return back(PRIVACY_PATH + query, cookieOf(choice));
   }
 
@@ -109,7 +110,7 @@ export function createPrivacyForm({ content, secure, mustWaitToNote, ...deps }: 
         privacy: privacyState(reader, false),
         wrong: 'Enter an e-mail address, such as you@example.com.',
       });
-    const wait = mustWait(sender);
+    const wait = await limit.take(sender);
     if (wait !== undefined) return keptButNotNoted(asked, { address, wait, choice, reader });
     await content.optOut(address);
     return kept(choice, reader, sender, `?${NOTED_QUERY}=1`);

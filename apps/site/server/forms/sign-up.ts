@@ -1,6 +1,6 @@
 /** Signs readers up for newsletters: what they sent is noted, or the page comes back with it and says what is wrong. */
 import { joinNames, LONGEST_ADDRESS, MOST_NEWSLETTERS, normalAddress, type SignUp } from '@masthead/model';
-import { notFound } from '@masthead/runtime';
+import { notFound, type RateLimits, waitInWords } from '@masthead/runtime';
 import { pathTo } from '@masthead/urls';
 import {
   ADDRESS_FIELD,
@@ -12,21 +12,22 @@ import type { NewsletterEntry } from '../../components/standing/NewsletterList.t
 import type { ContentClient } from '../../content-api/client.ts';
 import type { Answered, Asked } from '../answer.ts';
 import { createFormPage, type FormPageDeps, type LoadedPage } from './form-page.ts';
-import { createRateLimit, waitInWords } from './rate-limit.ts';
+import { FORMS_AN_HOUR } from './forms-an-hour.ts';
 import { readForm } from './read-form.ts';
 
 export const SIGN_UP_PATH = pathTo('newsletters', {});
 
 interface SignUpDeps extends FormPageDeps {
   content: ContentClient;
+  limits: RateLimits;
   /** Counts it for the experiments that the reader is in; gives a cookie that says so. */
   converted(headers: Headers, origin: string): string | undefined;
 }
 
 type HeaderValues = Readonly<Record<string, string>>;
 
-export function createSignUp({ content, converted, ...deps }: SignUpDeps) {
-  const mustWait = createRateLimit(deps.tools.clock);
+export function createSignUp({ content, limits, converted, ...deps }: SignUpDeps) {
+  const limit = limits({ name: 'sign-up', ...FORMS_AN_HOUR });
   const page = createFormPage(deps, SIGN_UP_PATH);
 
   return async (asked: Asked, sender: string): Promise<Answered> => {
@@ -41,7 +42,7 @@ export function createSignUp({ content, converted, ...deps }: SignUpDeps) {
     const sent = sentIn(form);
     const wrong = wrongIn(sent, newsletters);
     if (wrong) return answer(422, { step: 'asks', ...sent, wrong });
-    const wait = mustWait(sender);
+    const wait = await limit.take(sender);
     if (wait !== undefined)
       return answer(429, { step: 'asks', ...sent, wrong: tooMany(wait) }, { 'retry-after': `${wait}` });
     await content.subscribe(sent);

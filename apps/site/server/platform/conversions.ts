@@ -3,9 +3,8 @@
  * said by the reader's own cookies and by nothing in the request, and for each of them once.
  */
 import { type Experiment, type HeaderReader, isRunning, readCookies, restoreStates, setCookie } from '@masthead/rules';
-import { boundedBody, type Clock, HttpError } from '@masthead/runtime';
+import { boundedBody, type Clock, HttpError, type RateLimits, tooManyRequests } from '@masthead/runtime';
 import type { Answered, Asked } from '../answer.ts';
-import { createRateLimit } from '../forms/rate-limit.ts';
 import { isOurs } from '../forms/read-form.ts';
 import type { ExperimentEvents } from './experiment-events.ts';
 import { cookieScope, mayBeTried } from './visit.ts';
@@ -17,12 +16,13 @@ const SEPARATOR = '.';
 const MOST_REMEMBERED = 40;
 const MOST_BYTES = 1024;
 /** One reader converts a handful of times; a household is one sender. */
-const MOST_AN_HOUR = 120;
+const CONVERSIONS = { name: 'conversions', most: 120, perMs: 3_600_000 } as const;
 
 interface ConversionParts {
   experiments: readonly Experiment[];
   events: Pick<ExperimentEvents, 'converted'>;
   clock: Clock;
+  limits: RateLimits;
 }
 
 export interface Conversions {
@@ -31,8 +31,8 @@ export interface Conversions {
   take(asked: Asked, sender: string): Promise<Answered>;
 }
 
-export function createConversions({ experiments, events, clock }: ConversionParts): Conversions {
-  const mustWait = createRateLimit(clock, MOST_AN_HOUR);
+export function createConversions({ experiments, events, clock, limits }: ConversionParts): Conversions {
+  const limit = limits(CONVERSIONS);
 
   function count(headers: HeaderReader, origin: string): string | undefined {
     const now = clock.now();
@@ -55,9 +55,8 @@ export function createConversions({ experiments, events, clock }: ConversionPart
     async take({ request, url }, sender) {
       if (!isOurs(request.headers, url.origin)) throw new HttpError(403, 'This is taken from our own pages only');
       await boundedBody(request, MOST_BYTES);
-      const wait = mustWait(sender);
-      if (wait !== undefined)
-        throw new HttpError(429, 'Too many requests came from here', { headers: { 'retry-after': `${wait}` } });
+      const wait = await limit.take(sender);
+      if (wait !== undefined) throw tooManyRequests(wait);
       const cookie = count(request.headers, url.origin);
       const headers = { 'cache-control': 'private, no-store', ...(cookie && { 'set-cookie': cookie }) };
       return { response: new Response(null, { status: 204, headers }), transaction: 'conversion' };

@@ -1,14 +1,13 @@
 /** Takes word that a reader took something of a list that was put in order, and passes it on to whoever ordered it. */
-import { boundedBody, type Clock, HttpError, type Logger } from '@masthead/runtime';
+import { boundedBody, HttpError, type Logger, type RateLimits, tooManyRequests } from '@masthead/runtime';
 import { z } from 'zod';
 import type { Answered, Asked } from '../answer.ts';
-import { createRateLimit } from '../forms/rate-limit.ts';
 import { isOurs } from '../forms/read-form.ts';
 import type { Ranking } from './ranking.ts';
 
 const MOST_BYTES = 1024;
 /** One household reads so many stories that follow another. */
-const MOST_AN_HOUR = 240;
+const TAKEN = { name: 'taken', most: 240, perMs: 3_600_000 } as const;
 
 const told = z.tuple([
   z.string().regex(/^[\w.-]{1,64}$/),
@@ -18,20 +17,19 @@ const told = z.tuple([
 
 interface TakenParts {
   ranking: Pick<Ranking, 'taken'>;
-  clock: Clock;
+  limits: RateLimits;
   logger: Logger;
 }
 
-export function createTaken({ ranking, clock, logger }: TakenParts) {
-  const mustWait = createRateLimit(clock, MOST_AN_HOUR);
+export function createTaken({ ranking, limits, logger }: TakenParts) {
+  const limit = limits(TAKEN);
   return async ({ request, url }: Asked, sender: string): Promise<Answered> => {
     if (!isOurs(request.headers, url.origin)) throw new HttpError(403, 'This is taken from our own pages only');
     const body = new TextDecoder().decode(await boundedBody(request, MOST_BYTES));
     const parsed = told.safeParse(body.split(' '));
     if (!parsed.success) throw new HttpError(400, 'This takes a list, a decision and an option of it');
-    const wait = mustWait(sender);
-    if (wait !== undefined)
-      throw new HttpError(429, 'Too many requests came from here', { headers: { 'retry-after': `${wait}` } });
+    const wait = await limit.take(sender);
+    if (wait !== undefined) throw tooManyRequests(wait);
     // The reader has gone on already: nobody waits for it.
     ranking
       .taken(...parsed.data)

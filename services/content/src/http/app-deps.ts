@@ -1,6 +1,6 @@
 /** What the routes of the content service work with. */
 import type { JobRunner } from '@masthead/jobs';
-import type { Clock, ErrorReporter } from '@masthead/runtime';
+import type { Clock, ErrorReporter, RateLimits } from '@masthead/runtime';
 import type { Media } from '@masthead/storage';
 import type { ContentStore } from '../store.ts';
 import type { Decisions } from '../use-cases/decisions.ts';
@@ -9,6 +9,7 @@ export interface AppDeps {
   database: ContentStore;
   media: Media;
   clock: Clock;
+  limits: RateLimits;
   siteKey: string;
   reporter: ErrorReporter;
   decisions: Decisions;

@@ -13,6 +13,7 @@ import { deskLiveRoutes } from './desk-live.ts';
 import { answerFailure } from './envelope.ts';
 import { formRoutes } from './forms.ts';
 import { geoRoutes } from './geo.ts';
+import { limitedByRefusals, WRONG_TOKENS } from './limits.ts';
 import { platformRoutes } from './platform.ts';
 import { readingRoutes } from './reading.ts';
 import { searchRoutes } from './search.ts';
@@ -37,6 +38,7 @@ export function createApp(deps: AppDeps): Hono {
     guarded.route('/', routes);
     app.route(base, guarded);
   }
+  app.use('/api/desk/*', limitedByRefusals(deps.limits(WRONG_TOKENS)));
   app.route('/api/desk', deskRoutes(deps));
   app.route('/api/desk', deskFlagRoutes(deps));
   app.route('/api/desk', deskJobRoutes(deps));

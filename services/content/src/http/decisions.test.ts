@@ -1,6 +1,6 @@
 /** The decision service over HTTP on both engines: ranks, learns from what is taken, and is open to nobody without the key. */
 import { DECISION_PATH, OUTCOME_PATH } from '@masthead/rules';
-import { createErrorReporter } from '@masthead/runtime';
+import { createErrorReporter, localRateLimits } from '@masthead/runtime';
 import type { Database } from '@masthead/storage';
 import { describeEachEngine, silentLogger } from '@masthead/storage/testing';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
@@ -25,6 +25,7 @@ describeEachEngine('the decision service', (suite) => {
       database: storeOf(database),
       media: temporaryMedia().media,
       clock: { now: () => now },
+      limits: localRateLimits({ now: () => now }),
       siteKey: 'masthead',
       reporter: createErrorReporter({ logger: silentLogger }),
       decisions,

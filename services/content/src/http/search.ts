@@ -5,17 +5,18 @@ import { Hono } from 'hono';
 import { autocompleteResults, searchResults } from '../use-cases/search.ts';
 import type { AppDeps } from './app-deps.ts';
 import { envelope } from './envelope.ts';
+import { limitedBy, SEARCHES, SUGGESTIONS } from './limits.ts';
 import { dayOf, namesOf, wholeNumber } from './query.ts';
 
 const DAY_MS = 86_400_000;
 /** Deeper pages are asked for by nobody who reads. */
 const MOST_OFFSET = 1000;
 
-export function searchRoutes({ database, clock }: AppDeps): Hono {
+export function searchRoutes({ database, clock, limits }: AppDeps): Hono {
   const { db } = database;
   const app = new Hono();
 
-  app.get('/search/:site/results/web', async (context) => {
+  app.get('/search/:site/results/web', limitedBy(limits(SEARCHES)), async (context) => {
     const typeNames = namesOf(context, 'type');
     const unknown = typeNames.find((name) => !storyKindOf(name));
     if (unknown) throw badRequest(`type takes ${STORY_TYPE_NAMES.join(', ')}`);
@@ -35,7 +36,7 @@ export function searchRoutes({ database, clock }: AppDeps): Hono {
     return context.json(envelope(results satisfies AnswerWire<'searchResults'>, context));
   });
 
-  app.get('/search/:site/autocomplete/web', async (context) => {
+  app.get('/search/:site/autocomplete/web', limitedBy(limits(SUGGESTIONS)), async (context) => {
     const limit = wholeNumber(context, 'limit', { least: 1, most: 20, otherwise: 10 });
     return context.json(
       envelope(await autocompleteResults(db, context.req.query('searchQuery') ?? '', limit), context),

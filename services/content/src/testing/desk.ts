@@ -68,6 +68,8 @@ interface Sent {
   revision?: number | string | undefined;
   token?: string;
   headers?: Record<string, string>;
+  /** Whom it comes from, for rate limits and the log. */
+  sender?: string;
 }
 
 export interface Desk extends ServiceUnderTest {
@@ -87,16 +89,20 @@ export interface Desk extends ServiceUnderTest {
 export async function startDesk(database: Database<ContentSchema>, options: ServiceOptions = {}): Promise<Desk> {
   const service = await startService(database, options);
   const own = await storeOf(database).write((db) => issueToken(db, `test ${randomUUID()}`, SCOPES, NOW));
-  const send: Desk['send'] = (method, path, { body, revision, token = own, headers = {} } = {}) =>
-    service.ask(`/api/desk${path}`, {
-      method,
-      headers: {
-        ...headers,
-        authorization: `Bearer ${token}`,
-        ...(revision !== undefined && { 'if-match': typeof revision === 'string' ? revision : `"${revision}"` }),
+  const send: Desk['send'] = (method, path, { body, revision, token = own, headers = {}, sender } = {}) =>
+    service.ask(
+      `/api/desk${path}`,
+      {
+        method,
+        headers: {
+          ...headers,
+          authorization: `Bearer ${token}`,
+          ...(revision !== undefined && { 'if-match': typeof revision === 'string' ? revision : `"${revision}"` }),
+        },
+        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    });
+      sender,
+    );
   const create: Desk['create'] = (body) => send('POST', '/stories', { body });
   const act: Desk['act'] = (action, { id, revision }, body) =>
     send('POST', `/stories/${id}/${action}`, { revision, body });

@@ -26,7 +26,7 @@ export const SMALL_FOLDER = fileURLToPath(new URL('./small-newsroom', import.met
 export const NOW = Date.UTC(2026, 10, 15, 17);
 export const clock = frozenClock(NOW);
 
-const BASE = '/api/neutron';
+export const BASE = '/api/neutron';
 export const pagePath = (type: string, slug: string, site = 'masthead', experience = 'web'): string =>
   `${BASE}/composer/${site}/pages/${type}/${slug}/${experience}`;
 export const navigationPath = (site = 'masthead', experience = 'web'): string =>
@@ -40,7 +40,8 @@ export interface Answer {
 }
 
 export interface ServiceUnderTest {
-  ask(path: string, init?: RequestInit): Promise<Answer>;
+  /** As the product itself asks, unless somebody sends it. */
+  ask(path: string, init?: RequestInit, sender?: string): Promise<Answer>;
   /** The data of an answer that must be a success. */
   data(path: string): Promise<unknown>;
   /** Every failure that was reported. */
@@ -78,8 +79,8 @@ export async function startService(
   await jobs.start();
   // Nothing is written behind a test's back: two connections of one process to one SQLite file would block each other.
   for (const { job } of await jobs.read()) await jobs.wake(job);
-  const ask: ServiceUnderTest['ask'] = async (path, init) => {
-    const response = await service.fetch(new Request(`http://content.internal${path}`, init));
+  const ask: ServiceUnderTest['ask'] = async (path, init, sender) => {
+    const response = await service.fetch(new Request(`http://content.internal${path}`, init), sender);
     const { status, headers } = response;
     const type = headers.get('content-type');
     const text = await response.text();

@@ -1,6 +1,6 @@
 /** The demo newsroom as its readers get it: over HTTP, parsed with the model's codecs, every question to the database counted. */
 import { type Dropped, type Page, pageCodec, parseWire, STORY_KINDS } from '@masthead/model';
-import { type Clock, createErrorReporter } from '@masthead/runtime';
+import { type Clock, createErrorReporter, localRateLimits } from '@masthead/runtime';
 import type { Database } from '@masthead/storage';
 import { type Suite, silentLogger } from '@masthead/storage/testing';
 import type { KyselyPlugin } from 'kysely';
@@ -53,6 +53,7 @@ function readerOf(database: Database<ContentSchema>, files: NewsroomFiles, clock
     database: { ...store, db: database.db.withPlugin(counter.plugin) },
     media: temporaryMedia().media,
     clock,
+    limits: localRateLimits(clock),
     siteKey: 'masthead',
     decisions: createDecisions({ database: store, now: clock.now, logger: silentLogger }),
     reporter: createErrorReporter({ logger: silentLogger, onReport: (report) => reports.push(report) }),
