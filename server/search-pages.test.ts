@@ -84,6 +84,22 @@ describe('a search', () => {
     expect((await search('query=headphones')).found?.corrected).toBeUndefined();
   });
 
+  it('says which words no story has, and shows what has the others', async () => {
+    const html = (await demo.text('/search/?query=headphones+zzzzqqq')).replaceAll('<!-- -->', '');
+    expect(html).toContain('No story has all of <b>headphones zzzzqqq</b>. Left out: <s>zzzzqqq</s>.');
+    expect(html).toContain(', without <s>zzzzqqq</s>');
+    expect((await search('query=headphones')).found).toMatchObject({ isRelaxed: false });
+  });
+
+  it('is in the order asked for, and stays in it', async () => {
+    const { found } = await search('query=phone&sort=newest');
+    const times = found?.results.map(({ story }) => story.publishedAt) ?? [];
+    expect(times).toEqual(times.toSorted((one, other) => other - one));
+    const html = await demo.text('/search/?query=phone&sort=newest');
+    expect(html).toContain('href="/search/?query=phone&amp;sort=newest&amp;page=2"');
+    expect(html).toMatch(/href="\/search\/\?query=phone"[^>]*>Best match/);
+  });
+
   it('for nothing asks what for, and shows the newest stories', async () => {
     const { found, newest } = await search('query=');
     expect(found).toBeUndefined();
@@ -106,7 +122,7 @@ describe('a search', () => {
   });
 
   it('asked for wrongly is refused', async () => {
-    for (const query of ['type=x', 'topic=../x', 'page=0', 'page=x'])
+    for (const query of ['type=x', 'sort=x', 'topic=../x', 'page=0', 'page=x'])
       expect([query, await status(`/search/?query=vpn&${query}`)]).toEqual([query, 400]);
   });
 

@@ -24,7 +24,9 @@ it.each([
   ['a row of a river', (shown: CardStory) => <RiverRow story={shown} now={0} as="h2" />],
   [
     'a search result',
-    (shown: CardStory) => <SearchResult story={shown} form="News" headline={words} snippet={words} now={0} />,
+    (shown: CardStory) => (
+      <SearchResult story={shown} form="News" headline={words} snippet={words} missing={[]} now={0} />
+    ),
   ],
 ])('%s', (_place, list) => {
   expect(renderToString(list({ ...story, paidFor: true }))).toMatch(/Paid content.*Tyres/s);

@@ -77,7 +77,7 @@ const standingRoutes = {
     layout: 'default',
     maxAge: 0,
     noIndex: true,
-    watchQuery: ['query', 'type', 'topic', 'when', 'page'],
+    watchQuery: ['query', 'type', 'topic', 'when', 'sort', 'page'],
   },
   // Anybody can write another token: none of these pages is kept.
   'search-landing': { page: 'search', layout: 'default', maxAge: 0, noIndex: true, watchQuery: ['page'] },

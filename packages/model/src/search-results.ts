@@ -13,6 +13,8 @@ const foundStoryCodec = z
     ...storyFields,
     /** The headline is missing when nothing in it was asked for. */
     highlights: z.object({ headline: z.array(segmentCodec).optional(), snippet: list(segmentCodec) }),
+    /** Words that were asked for and that it lacks, as they were typed. */
+    missing: list(z.string()),
   })
   .transform((wire, issues) => withStory(wire, issues));
 export type FoundStory = z.output<typeof foundStoryCodec>;
@@ -26,6 +28,10 @@ export const searchResultsCodec = contentListCodec.extend({
   totalIsCapped: flag,
   /** The query as it was understood, when a typo was corrected. */
   corrected: text,
+  /** No story has all words that were asked for: these come nearest. */
+  isRelaxed: flag,
+  /** What things may cost, in cents, where the query says so. */
+  price: z.object({ least: z.int().optional(), most: z.int().optional() }).optional(),
   /** Where they were asked for: how much there is by kind and by topic. */
   facets: z
     .object({

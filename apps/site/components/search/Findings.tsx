@@ -5,6 +5,7 @@ import styles from './Findings.module.css';
 import { ResultCount } from './ResultCount.tsx';
 import { ResultList } from './ResultList.tsx';
 import type { Found } from './SearchResult.tsx';
+import { SortOrder } from './SortOrder.tsx';
 import { type SearchTerms, searchHref } from './search-terms.ts';
 
 export interface SearchFindings {
@@ -14,6 +15,8 @@ export interface SearchFindings {
   isCapped: boolean;
   /** The query as it was understood, when a typo was corrected. */
   corrected?: string;
+  /** No story has all words: these come nearest. */
+  isRelaxed: boolean;
   page: number;
   pageCount: number;
 }
@@ -27,15 +30,16 @@ interface FindingsProps {
 }
 
 export function Findings({ terms, found, landingPath, now }: FindingsProps) {
-  const { results, total, isCapped, corrected, page, pageCount } = found;
+  const { results, page, pageCount } = found;
   const hrefOf = (to: number): string => {
     if (landingPath === undefined) return searchHref(terms, to);
     return to === 1 ? landingPath : `${landingPath}?page=${to}`;
   };
   return (
     <>
-      <div className={styles.count}>
-        <ResultCount query={terms.query} corrected={corrected} total={total} isCapped={isCapped} />
+      <div className={styles.top}>
+        <ResultCount query={terms.query} found={found} />
+        <SortOrder terms={terms} isLanding={landingPath !== undefined} />
       </div>
       <ResultList results={results} now={now} />
       <Pager river={{ page, pageCount, baseHref: hrefOf(1) }} hrefOf={hrefOf} />

@@ -16,9 +16,11 @@ export interface Found {
   form: string;
   headline: Segment[];
   snippet: Segment[];
+  /** Words that were asked for and that it lacks. */
+  missing: string[];
 }
 
-export function SearchResult({ story, form, headline, snippet, now }: Found & { now: Instant }) {
+export function SearchResult({ story, form, headline, snippet, missing, now }: Found & { now: Instant }) {
   return (
     <article className={classes(cardStyles.card, styles.result, !story.picture && styles.wordsOnly)}>
       <CardKicker kicker={story.kicker} />
@@ -33,8 +35,18 @@ export function SearchResult({ story, form, headline, snippet, now }: Found & { 
       </Dek>
       <Meta>
         <b>{form}</b>, <RelativeTime instant={story.publishedAt} now={now} />
+        {missing.length > 0 && <Missing words={missing} />}
       </Meta>
       {story.picture && <Picture picture={story.picture} className={styles.picture} />}
     </article>
+  );
+}
+
+/** Struck through for those who see; named for those who listen. */
+function Missing({ words }: { words: readonly string[] }) {
+  return (
+    <>
+      , without <s>{words.join(', ')}</s>
+    </>
   );
 }

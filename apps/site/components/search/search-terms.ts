@@ -10,6 +10,8 @@ export interface SearchTerms {
   topic?: string;
   /** Only what appeared since. */
   when?: SearchPeriod;
+  /** Absent: the best match first. */
+  sort?: 'newest';
 }
 
 /** How far back a search goes, in days. */
@@ -29,12 +31,13 @@ export const isNarrowed = ({ type, topic, when }: SearchTerms): boolean =>
 export const LONGEST_QUERY = 200;
 
 /** Page 1 has no number. */
-export function searchHref({ query, type, topic, when }: SearchTerms, page = 1): string {
+export function searchHref({ query, type, topic, when, sort }: SearchTerms, page = 1): string {
   const asked = new URLSearchParams({
     query,
     ...(type && { type }),
     ...(topic && { topic }),
     ...(when && { when }),
+    ...(sort && { sort }),
     ...(page > 1 && { page: String(page) }),
   });
   return `${pathTo('search', {})}?${asked}`;

@@ -76,16 +76,18 @@ async function findingsOf(context: LoadContext, { terms, page }: WantedSearch): 
       type: typeNameOf(terms),
       topic: terms.topic,
       from: terms.when && dayBefore(now, SEARCH_PERIODS[terms.when].days),
+      sort: terms.sort,
       facets: true,
     },
   });
-  const { items, paging, totalIsCapped, corrected } = answer;
+  const { items, paging, totalIsCapped, corrected, isRelaxed } = answer;
   if (page > pageCount(paging)) throw notFound();
   return {
     results: items.map((story) => resultOf(story, view)),
     total: paging.total,
     isCapped: totalIsCapped,
     ...(corrected && { corrected }),
+    isRelaxed,
     page,
     pageCount: pageCount(paging),
     facets: facetsOf(answer, terms.topic),
@@ -105,6 +107,7 @@ const resultOf = (story: FoundStory, view: View): Found => ({
   form: formOf(story),
   headline: story.highlights.headline ?? [{ text: story.headline, hit: false }],
   snippet: story.highlights.snippet,
+  missing: story.missing,
 });
 
 /** A topic that is asked for and that nobody knows still stands there, so that it can be let go of. */

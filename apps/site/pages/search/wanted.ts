@@ -22,6 +22,7 @@ export function wantedSearch({ params, query }: Pick<LoadContext, 'params' | 'qu
   const type = typeOf(query.type || undefined);
   const topic = matching(query.topic || undefined, TOPIC, 'topic takes the name of a topic as its address has it');
   const when = periodOf(query.when || undefined);
+  const sort = sortOf(query.sort || undefined);
   const page = matching(query.page || undefined, PAGE, 'page takes a number');
   return {
     terms: {
@@ -29,6 +30,7 @@ export function wantedSearch({ params, query }: Pick<LoadContext, 'params' | 'qu
       ...(type && { type }),
       ...(topic && { topic }),
       ...(when && { when }),
+      ...(sort && { sort }),
     },
     page: Number(page ?? 1),
   };
@@ -46,6 +48,11 @@ function typeOf(text: string | undefined): StoryPlural | undefined {
 function periodOf(text: string | undefined): SearchPeriod | undefined {
   if (text === undefined || isSearchPeriod(text)) return text;
   throw badRequest('when takes week or year');
+}
+
+function sortOf(text: string | undefined): 'newest' | undefined {
+  if (text === undefined || text === 'newest') return text;
+  throw badRequest('sort takes newest');
 }
 
 function matching(text: string | undefined, pattern: RegExp, message: string): string | undefined {

@@ -1,7 +1,7 @@
 /** The documents that editors arrange: stories and topics by slug. */
 import { z } from 'zod';
 
-import { slug } from './fields.ts';
+import { required, slug } from './fields.ts';
 
 /** A page of the site itself. */
 const ownPath = z.string().regex(/^\/([\w-]+\/)*$/, 'takes a path of this site, with a slash at its end');
@@ -33,6 +33,9 @@ export const frontArrangement = z.strictObject({
   sister: z.strictObject({ hero: z.string().min(1), heroAlt: z.string().min(1), stories: z.array(slug) }),
 });
 export type FrontArrangement = z.output<typeof frontArrangement>;
+
+/** Expressions for the same thing: whoever searches for one of a group means all of it. */
+export const synonymGroups = z.array(z.array(required(60)).min(2).max(12)).max(2000);
 
 export const navigationArrangement = z.strictObject({
   header: z.strictObject({

@@ -59,3 +59,12 @@ export function dayOf(context: Context, name: string): number | undefined {
   if (!isDay) throw badRequest(`${name} takes a day such as 2026-11-15`);
   return instant;
 }
+
+/** One of the words of a list; absent: none of them. */
+export function oneOf<Word extends string>(context: Context, name: string, words: readonly Word[]): Word | undefined {
+  const text = context.req.query(name);
+  if (text === undefined || text === '') return undefined;
+  const word = words.find((each) => each === text);
+  if (word === undefined) throw badRequest(`${name} takes ${words.join(', ')}`);
+  return word;
+}

@@ -14,12 +14,14 @@ const found = z.object({
       slug: z.string(),
       typeName: z.string(),
       url: z.string(),
+      missing: z.array(z.string()),
       highlights: z.strictObject({ headline: segments.optional(), snippet: segments }),
     }),
   ),
   paging: z.object({ limit: z.string(), offset: z.string(), total: z.string() }),
   totalIsCapped: z.boolean(),
   corrected: z.string().nullable(),
+  isRelaxed: z.boolean(),
 });
 
 describeWithDatabase('search', (suite) => {
@@ -75,6 +77,30 @@ describeWithDatabase('search', (suite) => {
       corrected: null,
       paging: { total: '0' },
     });
+  });
+
+  it('gives what comes nearest when no story has all words, and says what each lacks', async () => {
+    const nearest = await search({ searchQuery: 'battery qzxwvkjh' });
+    const battery = await search({ searchQuery: 'battery' });
+    expect([nearest.isRelaxed, battery.isRelaxed]).toEqual([true, false]);
+    expect(slugsOf(nearest.items)).toEqual(slugsOf(battery.items));
+    for (const { missing } of nearest.items) expect(missing).toEqual(['qzxwvkjh']);
+  });
+
+  it('knows other words for the same, as the newsroom lists them', async () => {
+    const slugs = async (searchQuery: string) => slugsOf((await search({ searchQuery, pageSize: '50' })).items).sort();
+    expect((await slugs('tv')).length).toBeGreaterThan(5);
+    expect(await slugs('telly')).toEqual(await slugs('tv'));
+  });
+
+  it('sorts by what is newest when asked to', async () => {
+    const dates = async (sort: string) =>
+      contentListCodec
+        .parse(await reader.data(path({ searchQuery: 'phone', sort, pageSize: '50' })))
+        .items.map(({ publishedAt }) => publishedAt);
+    const newest = await dates('newest');
+    expect(newest).toEqual(newest.toSorted((one, other) => other - one));
+    expect(await dates('best')).not.toEqual(newest);
   });
 
   it.each([['content_review'], ['content_gallery'], ['content_video'], ['content_review,content_gallery']])(
@@ -145,6 +171,7 @@ describeWithDatabase('search', (suite) => {
     [{ pageSize: '51' }, 'pageSize takes a whole number from 1 to 50'],
     [{ offset: '1001' }, 'offset takes a whole number from 0 to 1000'],
     [{ type: 'content_topic' }, `type takes ${STORY_TYPE_NAMES.join(', ')}`],
+    [{ sort: 'oldest' }, 'sort takes best, newest'],
     [{ from: 'yesterday' }, 'from takes a day such as 2026-11-15'],
     [{ to: '2026-02-31' }, 'to takes a day such as 2026-11-15'],
     [{ to: '2026-1-1' }, 'to takes a day such as 2026-11-15'],

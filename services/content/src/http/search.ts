@@ -2,11 +2,12 @@
 import { type AnswerWire, STORY_TYPE_NAMES, storyKindOf } from '@masthead/model';
 import { badRequest } from '@masthead/runtime';
 import { Hono } from 'hono';
+import { SORTS } from '../search/index.ts';
 import { autocompleteResults, searchResults } from '../use-cases/search.ts';
 import type { AppDeps } from './app-deps.ts';
 import { envelope } from './envelope.ts';
 import { limitedBy, SEARCHES, SUGGESTIONS } from './limits.ts';
-import { dayOf, namesOf, wholeNumber } from './query.ts';
+import { dayOf, namesOf, oneOf, wholeNumber } from './query.ts';
 
 const DAY_MS = 86_400_000;
 /** Deeper pages are asked for by nobody who reads. */
@@ -31,6 +32,7 @@ export function searchRoutes({ database, clock, limits }: AppDeps): Hono {
       offset: wholeNumber(context, 'offset', { least: 0, most: MOST_OFFSET, otherwise: 0 }),
       limit: wholeNumber(context, 'pageSize', { least: 1, most: 50, otherwise: 10 }),
       now: clock.now(),
+      sort: oneOf(context, 'sort', SORTS),
     };
     const results = await searchResults(db, request, context.req.query('facets') === 'true');
     return context.json(envelope(results satisfies AnswerWire<'searchResults'>, context));

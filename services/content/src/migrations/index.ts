@@ -16,6 +16,7 @@ import { up as createChangeLog } from './0013-change-log.ts';
 import { up as countShapes } from './0014-shown-shape.ts';
 import { up as addSearchFingerprints } from './0015-search-fingerprints.ts';
 import { up as addShows } from './0016-shows.ts';
+import { up as addSearchSynonyms } from './0017-search-synonyms.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-stories': { up: createStories },
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0014-shown-shape': { up: countShapes },
   '0015-search-fingerprints': { up: addSearchFingerprints },
   '0016-shows': { up: addShows },
+  '0017-search-synonyms': { up: addSearchSynonyms },
 };

@@ -188,6 +188,7 @@ const BROKEN: readonly (readonly [what: string, breakIt: Break, message: RegExp]
     inFile('newsletters.yaml', 'name: "Morning edition", ', ''),
     /^newsletters\.yaml: morning-edition: .*name/s,
   ],
+  ['a synonym of nothing', inFile('synonyms.yaml', ', blower', ''), /^synonyms\.yaml: .*2/s],
   ['a friendly address that is no path', inFile('vanity.yaml', '/halo/', 'halo'), /^vanity\.yaml: halo: .*slash/s],
   [
     'an unknown key on the front page',

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { STORY_KINDS, type StoryKind } from '@masthead/model';
 import { z } from 'zod';
-import { frontArrangement, navigationArrangement } from '../documents/arrangements.ts';
+import { frontArrangement, navigationArrangement, synonymGroups } from '../documents/arrangements.ts';
 import { slug as slugSchema } from '../documents/fields.ts';
 import type { KindFiles, MarkdownFile } from '../kinds/files.ts';
 import { kinds } from '../kinds/kinds.ts';
@@ -50,7 +50,11 @@ export interface NewsroomFiles extends StoryFolders {
   places: z.output<typeof placesFile>;
   front: z.output<typeof frontArrangement>;
   navigation: z.output<typeof navigationArrangement>;
+  /** None where there is no such file. */
+  synonyms: z.output<typeof synonymGroups> | undefined;
 }
+
+const SYNONYMS = 'synonyms.yaml';
 
 export async function readNewsroom(folder: string): Promise<NewsroomFiles> {
   const list = <Schema extends z.ZodType>(name: string, schema: Schema) => readYaml(folder, name, z.array(schema));
@@ -81,6 +85,9 @@ export async function readNewsroom(folder: string): Promise<NewsroomFiles> {
     places: await readYaml(folder, 'places.yaml', placesFile),
     front: await readYaml(folder, 'front.yaml', frontArrangement),
     navigation: await readYaml(folder, 'navigation.yaml', navigationArrangement),
+    synonyms: (await filesOf(folder, SYNONYMS)).includes(SYNONYMS)
+      ? await readYaml(folder, SYNONYMS, synonymGroups)
+      : undefined,
     ...stories,
   };
 }

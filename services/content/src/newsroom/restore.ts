@@ -5,7 +5,9 @@ import { join, posix, sep } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import { EVERYTHING } from '../changes/names.ts';
+import { synonymGroups } from '../documents/arrangements.ts';
 import { readDocument } from '../kinds/details.ts';
+import { readArrangement } from '../repositories/arrangements.ts';
 import {
   countPublished,
   FIRST_PLACE,
@@ -14,7 +16,7 @@ import {
   publishedAfter,
   type RebuildPlace,
 } from '../repositories/rebuilds.ts';
-import { indexName } from '../search/index.ts';
+import { indexName, SYNONYMS, setSynonyms } from '../search/index.ts';
 import { noteChange, type Writing } from '../store.ts';
 import { exportedRows } from '../stored/columns.ts';
 import { refreshNavigation } from '../use-cases/compose-navigation.ts';
@@ -44,6 +46,7 @@ export async function restoreNewsroom(
     onProgress(index + 1, EXPORTED.length, table);
   }
   await database.write(indexNames);
+  await database.write(indexSynonyms);
   await hideOthers(deps);
   const stories = await showPublished(deps, onProgress);
   await database.write(async (db) => {
@@ -96,6 +99,10 @@ async function indexNames(db: Writing): Promise<void> {
   for (const { slug, name } of products) await indexName(db, { kind: 'product', key: slug, label: name });
   for (const { username, first_name, last_name } of authors)
     await indexName(db, { kind: 'author', key: username, label: `${first_name} ${last_name}`.trim() });
+}
+
+async function indexSynonyms(db: Writing): Promise<void> {
+  await setSynonyms(db, (await readArrangement(db, SYNONYMS, synonymGroups)) ?? []);
 }
 
 /** What readers saw here before, and by the export may not. */

@@ -4,6 +4,7 @@ import { type StandingKind, standingSchemas } from '../documents/standing.ts';
 import { idOf } from '../kinds/newsroom-id.ts';
 import { saveArrangement } from '../repositories/arrangements.ts';
 import { saveStanding } from '../repositories/standing.ts';
+import { SYNONYMS, setSynonyms } from '../search/index.ts';
 import { refreshNavigation } from '../use-cases/compose-navigation.ts';
 import { bodyHtml, type TextReferences } from './body.ts';
 import type { NewsroomFiles } from './files.ts';
@@ -66,7 +67,7 @@ function standing(kind: StandingKind, input: unknown, key: string): Item {
 }
 
 /** The arrangements come last: they name stories. */
-export const arrangementItems = ({ front, navigation }: NewsroomFiles): Item[] => {
+export const arrangementItems = ({ front, navigation, synonyms }: NewsroomFiles): Item[] => {
   const withHero = { ...front, sister: { ...front.sister, hero: idOf('picture', front.sister.hero) } };
   return [
     {
@@ -86,5 +87,16 @@ export const arrangementItems = ({ front, navigation }: NewsroomFiles): Item[] =
         await refreshNavigation(db);
       },
     },
+    ...(synonyms ? [synonymsItem(synonyms)] : []),
   ];
 };
+
+const synonymsItem = (groups: NonNullable<NewsroomFiles['synonyms']>): Item => ({
+  kind: 'arrangement',
+  key: SYNONYMS,
+  content: groups,
+  async take(db) {
+    await saveArrangement(db, SYNONYMS, groups);
+    await setSynonyms(db, groups);
+  },
+});

@@ -1,9 +1,8 @@
 /** How much a search would find if it were narrowed in one way more: for the filters that stand beside results. */
-import { placesBetween } from './places.ts';
-import { parseQuery } from './query.ts';
+import { narrowingOf, type SearchFilters, within } from './matches.ts';
 import { MOST_RANKED, tierSearches } from './ranking.ts';
+import type { Reading } from './readings.ts';
 import type { SearchDb } from './schema.ts';
-import type { SearchFilters } from './search-stories.ts';
 import { newestPlaces } from './term-index.ts';
 import { topicTerm, typeTerm } from './terms.ts';
 
@@ -14,8 +13,8 @@ export interface FacetTotal {
 }
 
 export interface FacetRequest extends SearchFilters {
-  /** As it was understood. */
-  query: string;
+  /** The query as it was understood. */
+  readings: readonly Reading[];
   /** What is counted: kinds of story within the topic, topics within the kinds. */
   kinds: readonly string[];
   topics: readonly string[];
@@ -24,27 +23,39 @@ export interface FacetRequest extends SearchFilters {
 /** By kind and by topic, in the order asked for. What is below the cap is what narrowing by it finds. */
 export async function facetTotals(
   db: SearchDb,
-  { query, kinds, topics, typeNames = [], topic, from, to }: FacetRequest,
+  { readings, kinds, topics, ...filters }: FacetRequest,
 ): Promise<{ kinds: FacetTotal[]; topics: FacetTotal[] }> {
-  const parsed = parseQuery(query);
-  const [broadest] = tierSearches(parsed);
-  if (!broadest || parsed.words.length === 0) return { kinds: kinds.map(none), topics: topics.map(none) };
-  const within = topic === undefined ? [] : [topicTerm(topic)];
-  const totals = async (searches: string[][], oneOf: string[]): Promise<FacetTotal[]> => {
-    const found = await newestPlaces(db, searches, { oneOf, range: placesBetween(from, to), most: MOST_RANKED });
-    return found.map(({ length }) => ({ total: length, isCapped: length === MOST_RANKED }));
-  };
+  const { terms, oneOf } = narrowingOf(filters);
   const [byKind, byTopic] = await Promise.all([
-    totals(
-      kinds.map((kind) => [...broadest.terms, ...within, typeTerm(kind)]),
-      [],
-    ),
-    totals(
-      topics.map((slug) => [...broadest.terms, topicTerm(slug)]),
-      typeNames.map(typeTerm),
-    ),
+    totals(db, readings, { each: kinds.map((kind) => [...terms, typeTerm(kind)]), oneOf: [], filters }),
+    totals(db, readings, { each: topics.map((slug) => [topicTerm(slug)]), oneOf, filters }),
   ]);
   return { kinds: byKind, topics: byTopic };
 }
 
-const none = (): FacetTotal => ({ total: 0, isCapped: false });
+interface Counted {
+  /** Terms that a story has to have beside the words, for each total. */
+  each: readonly string[][];
+  oneOf: string[];
+  filters: SearchFilters;
+}
+
+/** Stories that a query finds in several ways count once. */
+async function totals(
+  db: SearchDb,
+  readings: readonly Reading[],
+  { each, oneOf, filters }: Counted,
+): Promise<FacetTotal[]> {
+  const { range } = narrowingOf(filters);
+  const ways = await Promise.all(
+    readings.map((reading) => {
+      const [broadest] = tierSearches(reading.words);
+      const searches = each.map((terms) => [...(broadest?.terms ?? []), ...terms]);
+      return newestPlaces(db, searches, { oneOf, range: within(range, reading.range), most: MOST_RANKED });
+    }),
+  );
+  return each.map((_, index) => {
+    const found = ways.map((way) => way[index] ?? []);
+    return { total: new Set(found.flat()).size, isCapped: found.some(({ length }) => length === MOST_RANKED) };
+  });
+}

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { highlighted, highlighterOf, type Segment, snippetOf } from './highlight.ts';
-import { parseQuery, stemsOf } from './query.ts';
+import { foldedOf, parseQuery, stemsOf } from './query.ts';
 import { stemOf } from './stems.ts';
 import { foldedWords } from './words.ts';
 
-const highlighter = (query: string) => highlighterOf(stemsOf(parseQuery(query)));
+const stemsIn = (query: string): string[] => stemsOf(foldedOf(parseQuery(query)));
+const highlighter = (query: string) => highlighterOf(stemsIn(query));
 const textOf = (segments: readonly Segment[]): string => segments.map(({ text }) => text).join('');
 const hitsOf = (segments: readonly Segment[]): string[] => segments.filter(({ hit }) => hit).map(({ text }) => text);
 const headlineHits = (query: string, headline: string): string[] => hitsOf(highlighted(headline, highlighter(query)));
@@ -30,6 +31,9 @@ describe('a highlighted headline', () => {
     ['phone', 'Telephone, phonetics', []],
     ['日本語', '日本語 text', ['日本語']],
     ['tv', 'TVs and TV', ['TVs', 'TV']],
+    ['wifi', 'Wi-Fi, wi fi, wifi, wif i', ['Wi-Fi', 'wi fi', 'wifi', 'wif i']],
+    ['smartlock', 'Smart locks, smart', ['Smart locks']],
+    ['halo12', 'The Halo 12 Pro', ['Halo 12']],
   ])('for %j in %j has %j', (query, headline, expected) => {
     expect(headlineHits(query, headline)).toEqual(expected);
   });
@@ -41,8 +45,9 @@ describe('a highlighted headline', () => {
         const segments = highlighted(headline, highlighter(query));
         expect(textOf(segments)).toBe(headline);
         expect(segments.every(({ text }) => text !== '')).toBe(true);
-        const wanted = new Set(stemsOf(parseQuery(query)));
-        const isHit = (text: string): boolean => foldedWords(text).some((word) => wanted.has(stemOf(word)));
+        const wanted = new Set(stemsIn(query));
+        const isHit = (text: string): boolean =>
+          [...foldedWords(text), foldedWords(text).join('')].some((word) => wanted.has(stemOf(word)));
         for (const { text, hit } of segments) if (hit) expect(isHit(text)).toBe(true);
         const found = new Set(hitsOf(segments).flatMap(foldedWords).map(stemOf));
         for (const stem of wanted) expect(found).toContain(stem);

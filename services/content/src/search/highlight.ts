@@ -1,6 +1,6 @@
 /** Shows in a text which of its words were asked for. Never HTML: whoever shows the segments writes the markup. */
 import { beginningOf, stemOf } from './stems.ts';
-import { WORD_LETTERS, wordsOf } from './words.ts';
+import { foldedWords, WORD_LETTERS, wordsOf } from './words.ts';
 
 export interface Segment {
   text: string;
@@ -32,7 +32,12 @@ export interface Highlighter {
   stems: ReadonlySet<string>;
   /** Finds every word that can be of one of the stems, without looking at each word of the text: there are many. */
   candidates: RegExp;
+  /** Finds what can be one of the stems written as two words, "Wi-Fi" of "wifi"; undefined where none is long enough. */
+  inTwo: RegExp | undefined;
 }
+
+const SHORTEST_IN_TWO = 4;
+const GAP = '[ \\-\\u2010-\\u2013]?';
 
 export function highlighterOf(stems: Iterable<string>): Highlighter {
   const wanted = new Set(stems);
@@ -41,15 +46,33 @@ export function highlighterOf(stems: Iterable<string>): Highlighter {
   const beyondAscii = `[a-zA-Z0-9]*(?![\\x00-\\x7f])`;
   const starts = [...beginnings.map(inEitherCase), beyondAscii].join('|');
   const candidates = new RegExp(`(?<![${WORD_LETTERS}])(?:${starts})[${WORD_LETTERS}]*`, 'gu');
-  return { stems: wanted, candidates };
+  return { stems: wanted, candidates, inTwo: patternInTwo(wanted) };
+}
+
+function patternInTwo(stems: ReadonlySet<string>): RegExp | undefined {
+  const long = [...stems].filter((stem) => stem.length >= SHORTEST_IN_TWO && /^[a-z0-9]+$/.test(stem));
+  if (long.length === 0) return undefined;
+  // Stemming may have changed the last letter.
+  const spaced = long.map((stem) => Array.from(stem.slice(0, -1), inEitherCase).join(GAP) + GAP);
+  return new RegExp(`(?<![${WORD_LETTERS}])(?:${spaced.join('|')})[${WORD_LETTERS}]+`, 'gu');
 }
 
 const inEitherCase = (text: string): string => text.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
 
-function hitsIn(text: string, { stems, candidates }: Highlighter): Hit[] {
-  return wordsOf(text, candidates)
+function hitsIn(text: string, { stems, candidates, inTwo }: Highlighter): Hit[] {
+  const words = wordsOf(text, candidates)
     .map(({ folded, start, end }) => ({ stem: stemOf(folded), start, end }))
     .filter(({ stem }) => stems.has(stem));
+  const two = inTwo ? hitsInTwo(text, stems, inTwo) : [];
+  if (two.length === 0) return words;
+  return [...two, ...words].sort((one, other) => one.start - other.start || other.end - one.end);
+}
+
+function hitsInTwo(text: string, stems: ReadonlySet<string>, inTwo: RegExp): Hit[] {
+  return Array.from(text.matchAll(inTwo), ({ 0: match, index }) => {
+    const words = foldedWords(match);
+    return { stem: stemOf(words.join('')), start: index, end: index + match.length, words: words.length };
+  }).filter(({ stem, words }) => words === 2 && stems.has(stem));
 }
 
 /** The whole text in segments. */

@@ -56,7 +56,8 @@ export async function indexStory(db: SearchWriting, story: SearchDocument): Prom
 function entryOf(story: SearchDocument) {
   const names = Object.values(story.names).flat();
   const body = plainText(story.body);
-  const terms = termsOf({ ...story, names, body });
+  const properNames = [...story.names.authors, ...story.names.products];
+  const terms = termsOf({ ...story, names, properNames, body });
   const spellings = spellingsOf([story.headline, ...names]);
   const quoted = {
     id: story.id,

@@ -3,4 +3,6 @@ export { autocomplete, type Suggestion } from './autocomplete.ts';
 export { facetTotals } from './facets.ts';
 export { indexStory, unindexStory } from './index-story.ts';
 export { indexName } from './names.ts';
-export { type SearchRequest, searchStories } from './search-stories.ts';
+export type { Reading } from './readings.ts';
+export { type SearchRequest, SORTS, searchStories } from './search-stories.ts';
+export { SYNONYMS, setSynonyms } from './synonyms.ts';

@@ -34,10 +34,19 @@ interface SearchSpellingRow {
   word: string;
 }
 
+/** One way to say what another expression says. */
+interface SearchSynonymRow {
+  /** The stems of its words, with spaces between them. */
+  expression: string;
+  /** Folded words. */
+  meaning: string;
+}
+
 export interface SearchSchema {
   search_stories: SearchStoryRow;
   search_name_starts: SearchNameStartRow;
   search_spellings: SearchSpellingRow;
+  search_synonyms: SearchSynonymRow;
 }
 
 /** A connection or an open transaction to a database that has these tables, whatever others it has. */

@@ -1,29 +1,27 @@
-/** Finds stories: the newest of each tier by the index, in the order of their worth, with what they show of the query. */
+/** Finds stories: those that have what was asked for, else what was probably meant, else what comes nearest to it. */
 import { type Highlighter, highlighted, highlighterOf, type Segment, snippetOf } from './highlight.ts';
+import { areFoundAnywhere, type Matches, match, type SearchFilters } from './matches.ts';
 import { placesBetween } from './places.ts';
-import { parseQuery, type Query, stemsOf, withReplaced } from './query.ts';
-import { MOST_RANKED, ranked, tierSearches } from './ranking.ts';
+import type { PriceRange } from './prices.ts';
+import { foldedOf, joinableIn, parseQuery, type Query, stemsOf, withReplaced } from './query.ts';
+import { type Reading, readingsOf } from './readings.ts';
+import { relaxed } from './relaxing.ts';
 import { type SearchDb, searchTables } from './schema.ts';
 import { corrected } from './spelling.ts';
 import { stemOf } from './stems.ts';
 import { newestPlaces } from './term-index.ts';
-import { topicTerm, typeTerm, wordTerm } from './terms.ts';
+import { wordTerm } from './terms.ts';
+import { foldedWords } from './words.ts';
 
-export interface SearchFilters {
-  /** Any of them. Empty or missing: all. */
-  typeNames?: readonly string[] | undefined;
-  /** The slug of a topic; stories of topics below it count. */
-  topic?: string | undefined;
-  /** Instants, both included. */
-  from?: number | undefined;
-  to?: number | undefined;
-}
+export const SORTS = ['best', 'newest'] as const;
+type Sort = (typeof SORTS)[number];
 
 export interface SearchRequest extends SearchFilters {
   query: string;
   offset: number;
   limit: number;
   now: number;
+  sort?: Sort | undefined;
 }
 
 interface FoundStory {
@@ -33,6 +31,8 @@ interface FoundStory {
     headline?: Segment[];
     snippet: Segment[];
   };
+  /** What was asked for and is not in it. */
+  missing?: string[];
 }
 
 interface SearchPage {
@@ -43,87 +43,113 @@ interface SearchPage {
   totalIsCapped: boolean;
   /** The query as it was understood, when a typo was corrected. */
   corrected?: string;
+  /** No story has all words: these have most of what tells. */
+  isRelaxed: boolean;
+  /** What it may cost, where the query says so. */
+  price?: PriceRange;
+  /** The ways in which the query was understood; none where stories only come near to it. */
+  readings: readonly Reading[];
 }
 
 const LONGEST_PAGE = 100;
 
-interface Matches {
+/** What was found, and for which query. */
+interface Findings extends Matches {
   query: Query;
-  places: number[];
-  areCapped: boolean;
+  readings: readonly Reading[];
+  wasCorrected: boolean;
+  isRelaxed: boolean;
 }
 
 export async function searchStories(db: SearchDb, request: SearchRequest): Promise<SearchPage> {
-  const query = parseQuery(request.query);
-  const matches = await match(db, query, request);
-  if (matches.places.length > 0 || query.words.length === 0) return pageOf(db, matches, request);
-  const meant = await meantQuery(db, query);
-  const others = meant ? await match(db, meant, request) : matches;
-  const page = await pageOf(db, others, request);
-  return page.total > 0 ? { ...page, corrected: others.query.text } : page;
+  const findings = await find(db, request);
+  const { query, places, areCapped, readings, wasCorrected, isRelaxed } = findings;
+  const offset = Math.max(0, request.offset);
+  const limit = Math.max(0, Math.min(request.limit, LONGEST_PAGE));
+  const ordered = request.sort === 'newest' ? places.toSorted((one, other) => other - one) : places;
+  return {
+    items: await itemsAt(db, ordered.slice(offset, offset + limit), findings),
+    total: places.length,
+    totalIsCapped: areCapped,
+    ...(wasCorrected && places.length > 0 && { corrected: query.text }),
+    isRelaxed,
+    ...(query.price && { price: query.price }),
+    readings,
+  };
 }
 
-async function match(db: SearchDb, query: Query, request: SearchRequest): Promise<Matches> {
-  if (query.words.length === 0) return { query, places: [], areCapped: false };
-  const { typeNames = [], topic, from, to, now } = request;
-  const filterTerms = topic === undefined ? [] : [topicTerm(topic)];
-  const searches = tierSearches(query);
-  const found = await newestPlaces(
-    db,
-    searches.map(({ terms }) => [...terms, ...filterTerms]),
-    { narrowing: true, oneOf: typeNames.map(typeTerm), range: placesBetween(from, to), most: MOST_RANKED },
-  );
-  const tiers = searches.map(({ tier }, index) => [tier, found[index] ?? []] as const);
-  return { query, places: ranked(tiers, now), areCapped: found.some(({ length }) => length === MOST_RANKED) };
+async function find(db: SearchDb, request: SearchRequest): Promise<Findings> {
+  const typed = parseQuery(request.query);
+  const asTyped = await findAll(db, typed, request);
+  if (asTyped.places.length > 0 || typed.words.length === 0) return asTyped;
+  const query = await meantQuery(db, typed);
+  const wasCorrected = query !== typed;
+  const asMeant = wasCorrected ? { ...(await findAll(db, query, request)), wasCorrected } : asTyped;
+  if (asMeant.places.length > 0 || (await areFoundAnywhere(db, asMeant.readings))) return asMeant;
+  const near = await relaxed(db, query, request);
+  if (!near || near.places.length === 0) return asTyped;
+  const readings = near.words ? [{ words: near.words, worth: 1 }] : [];
+  return { ...near, query, readings, wasCorrected, isRelaxed: true };
 }
 
-/** The query with each word that no story has replaced by one that was probably meant; none when one of them is past help. */
-async function meantQuery(db: SearchDb, query: Query): Promise<Query | undefined> {
-  const words = [...new Set(query.words.map(({ folded }) => folded))];
+async function findAll(db: SearchDb, query: Query, request: SearchRequest): Promise<Findings> {
+  const readings = await readingsOf(db, query);
+  const matches = await match(db, readings, { ...request, wishes: query.wishes });
+  return { ...matches, query, readings, wasCorrected: false, isRelaxed: false };
+}
+
+/** The query with each word that no story has replaced by one that was probably meant, where there is one. */
+async function meantQuery(db: SearchDb, query: Query): Promise<Query> {
+  const words = [...new Set(foldedOf(query))];
   const searches = words.map((word) => [wordTerm('anywhere', stemOf(word))]);
   const stories = await newestPlaces(db, searches, { range: placesBetween(), most: 1 });
   const meant = new Map<string, string>();
   for (const word of words.filter((_, index) => stories[index]?.length === 0)) {
     const other = await corrected(db, word);
-    if (other === undefined) return undefined;
-    meant.set(word, other);
+    if (other !== undefined) meant.set(word, other);
   }
-  return meant.size > 0 ? withReplaced(query, meant) : undefined;
+  return meant.size > 0 ? withReplaced(query, meant) : query;
 }
 
-async function pageOf(
-  db: SearchDb,
-  { query, places, areCapped }: Matches,
-  request: SearchRequest,
-): Promise<SearchPage> {
-  const offset = Math.max(0, request.offset);
-  const limit = Math.max(0, Math.min(request.limit, LONGEST_PAGE));
-  const shown = places.slice(offset, offset + limit);
-  return {
-    items: await itemsAt(db, shown, highlighterOf(stemsOf(query))),
-    total: places.length,
-    totalIsCapped: areCapped,
-  };
-}
-
-async function itemsAt(db: SearchDb, places: readonly number[], highlighter: Highlighter): Promise<FoundStory[]> {
+async function itemsAt(db: SearchDb, places: readonly number[], findings: Findings): Promise<FoundStory[]> {
   if (places.length === 0) return [];
+  const { query, readings, isRelaxed } = findings;
+  const said = [
+    ...foldedOf(query),
+    ...joinableIn(query).map(({ word }) => word),
+    ...readings.flatMap(({ words }) => words),
+  ];
+  const highlighter = highlighterOf(stemsOf(said));
   const rows = await searchTables(db)
     .selectFrom('search_stories')
-    .select(['place', 'id', 'headline', 'dek', 'body'])
+    .select(['place', 'id', 'headline', 'dek', 'body', 'spellings'])
     .where('place', 'in', places)
     .execute();
   const byPlace = new Map(rows.map((row) => [row.place, row]));
   return places.flatMap((place) => {
     const row = byPlace.get(place);
-    return row ? [{ id: row.id, highlights: highlightsOf(row, highlighter) }] : [];
+    if (!row) return [];
+    const item = { id: row.id, highlights: highlightsOf(row, highlighter) };
+    return [isRelaxed ? { ...item, missing: missingFrom(row, findings) } : item];
   });
 }
 
-function highlightsOf(
-  { headline, dek, body }: { headline: string; dek: string; body: string },
-  highlighter: Highlighter,
-): FoundStory['highlights'] {
+interface StoryTexts {
+  headline: string;
+  dek: string;
+  body: string;
+  /** Words of its headline and names. */
+  spellings: string;
+}
+
+/** What all have is known by the search; else it is looked up in what is kept of the story. */
+function missingFrom({ headline, dek, body, spellings }: StoryTexts, { query, readings: [all] }: Findings): string[] {
+  const has = new Set((all?.words ?? foldedWords([headline, dek, body, spellings].join(' '))).map(stemOf));
+  const missing = query.words.filter(({ folded }) => !has.has(stemOf(folded)));
+  return [...new Set(missing.map(({ start, end }) => query.text.slice(start, end)))];
+}
+
+function highlightsOf({ headline, dek, body }: StoryTexts, highlighter: Highlighter): FoundStory['highlights'] {
   const segments = highlighted(headline, highlighter);
   const snippet = snippetOf({ dek, body }, highlighter);
   return segments.some(({ hit }) => hit) ? { headline: segments, snippet } : { snippet };

@@ -5,9 +5,9 @@
 import { distance } from 'fastest-levenshtein';
 import { placesBetween } from './places.ts';
 import { type SearchDb, searchTables } from './schema.ts';
+import { stemOf } from './stems.ts';
 import { newestPlaces } from './term-index.ts';
-import { spellingTerm } from './terms.ts';
-import { foldedWords } from './words.ts';
+import { spelledIn, spellingTerm } from './terms.ts';
 
 /** Letters are taken away from the beginning only: what follows is compared when the words are. */
 const LETTERS_VARIED = 7;
@@ -26,7 +26,7 @@ const tolerance = (word: string): number => (word.length < 6 ? 1 : 2);
 
 /** The words of these texts that a typo can be corrected to, each once. */
 export const spellingsOf = (texts: readonly string[]): string[] =>
-  [...new Set(texts.flatMap(foldedWords).filter((word) => CORRECTABLE.test(word)))].slice(0, MOST_SPELLINGS);
+  [...new Set(texts.flatMap(spelledIn).filter((word) => CORRECTABLE.test(word)))].slice(0, MOST_SPELLINGS);
 
 const withoutOneLetter = (text: string): string[] =>
   Array.from(text, (_, index) => text.slice(0, index) + text.slice(index + 1));
@@ -79,6 +79,20 @@ export async function corrected(db: SearchDb, word: string): Promise<string | un
   const stories = await newestPlaces(db, likely.map(searchOf), { range: everywhere, most: COUNTED_STORIES });
   const counts = stories.map((places) => places.length);
   return likely[counts.indexOf(Math.max(...counts))];
+}
+
+/** Which of these words stories have in headlines and names, in this or another of their forms. */
+export async function knownAmong(db: SearchDb, words: readonly string[]): Promise<Set<string>> {
+  if (words.length === 0) return new Set();
+  const rows = await searchTables(db)
+    .selectFrom('search_spellings')
+    .select('word')
+    .distinct()
+    .where('variant', 'in', words.map(varied))
+    .limit(MOST_LIKE_WORDS)
+    .execute();
+  const stems = new Set(rows.map(({ word }) => stemOf(word)));
+  return new Set(words.filter((word) => stems.has(stemOf(word))));
 }
 
 async function likeWords(db: SearchDb, word: string): Promise<string[]> {

@@ -30,6 +30,7 @@ describe('a stem', () => {
     ['explained', 'explain'],
     ['mattresses', 'mattress'],
     ['2026', '2026'],
+    ['eyes', 'eye'],
     ['l’été', 'l’ete'],
   ])('is the same for %s and %s', (one, other) => {
     expect(foldedWords(one).map(stemOf)).toEqual(foldedWords(other).map(stemOf));
@@ -39,6 +40,9 @@ describe('a stem', () => {
     ['news', 'new'],
     ['ios', 'io'],
     ['s24', 's25'],
+    ['ines', 'in'],
+    ['ives', 'iv'],
+    ['wills', 'will'],
   ])('is not the same for %s and %s', (one, other) => {
     expect(stemOf(one)).not.toBe(stemOf(other));
   });

@@ -4,6 +4,9 @@ import { stemmer } from 'stemmer';
 const STEMS_KEPT = 20_000;
 const ENGLISH = /^[a-z]{3,}$/;
 
+/** "ages", "eyes": with one letter less they are a word. */
+const SHORT_PLURAL = /^[a-z]{2,}es$/;
+
 /** Words that would meet another word: "news" is not "new". */
 const UNSTEMMED = new Set(['news', 'ios']);
 
@@ -19,10 +22,18 @@ const stems = new Map<string, string>();
 export function stemOf(word: string): string {
   const known = stems.get(word);
   if (known !== undefined) return known;
-  const stem = ENGLISH.test(word) && !UNSTEMMED.has(word) ? stemmer(word) : word;
+  const stem = ENGLISH.test(word) && !UNSTEMMED.has(word) ? tellingStem(word) : word;
   if (stems.size === STEMS_KEPT) stems.clear();
   stems.set(word, stem);
   return stem;
+}
+
+/** What is left must still tell something: "tvs" is "tv", but "ines" is a name and not "in", and "wills" not "will". */
+function tellingStem(word: string): string {
+  const stem = stemmer(word);
+  const isTelling = stem.length > 2 || word === `${stem}s`;
+  if (isTelling && !isStopWord(stem)) return stem;
+  return SHORT_PLURAL.test(word) ? word.slice(0, -1) : word;
 }
 
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { pairsOf, pairTerm, prefixTerm, termsOf, topicTerm, typeTerm, wordTerm } from './terms.ts';
 import { storyOf } from './testing/open.ts';
 
-const termsOfHeadline = (headline: string): string[] => termsOf({ ...storyOf('1', { headline }), names: [] });
+const termsOfHeadline = (headline: string): string[] =>
+  termsOf({ ...storyOf('1', { headline }), names: [], properNames: [] });
 
 describe('terms', () => {
   it('are one token each, whatever the story says', () => {
@@ -14,6 +15,7 @@ describe('terms', () => {
       dek: text,
       body: text,
       names: fc.array(text, { maxLength: 3 }),
+      properNames: fc.array(text, { maxLength: 3 }),
       topicSlugs: fc.array(text, { maxLength: 3 }),
     });
     fc.assert(
@@ -27,7 +29,8 @@ describe('terms', () => {
 
   it('say where a word stands', () => {
     const names = ['Halo 5'];
-    const terms = new Set(termsOf({ ...storyOf('1', { headline: 'Screens', dek: 'Glass', body: 'Keys' }), names }));
+    const story = storyOf('1', { headline: 'Screens', dek: 'Glass', body: 'Keys' });
+    const terms = new Set(termsOf({ ...story, names, properNames: names }));
     const has = (...fields: Parameters<typeof wordTerm>[]): boolean[] =>
       fields.map((each) => terms.has(wordTerm(...each)));
     expect(has(['headline', 'screen'], ['opening', 'screen'], ['anywhere', 'screen'])).toEqual([true, true, true]);
@@ -45,7 +48,8 @@ describe('terms', () => {
   });
 
   it('do not join the end of one text with the beginning of another', () => {
-    const terms = termsOf({ ...storyOf('1', { headline: 'Halo', dek: 'Fold' }), names: ['Pell', 'Nine'] });
+    const story = storyOf('1', { headline: 'Halo', dek: 'Fold' });
+    const terms = termsOf({ ...story, names: ['Pell', 'Nine'], properNames: [] });
     for (const [first, second] of [
       ['halo', 'pell'],
       ['pell', 'nine'],

@@ -5,8 +5,9 @@
  * Each place a word can stand in has terms of its own, so that "in the headline" never walks through all the bodies
  * that have the word, and two neighbouring words are a term too, so that a phrase needs no reading of texts.
  */
+import { hyphenatedIn, joinsOf, partsOf, partsOrWhole } from './compounds.ts';
 import { isStopWord, stemOf } from './stems.ts';
-import { cutTo, foldedWords } from './words.ts';
+import { cutTo, foldedWords, wordsOf } from './words.ts';
 
 /** Where a word can stand. The opening is all that stands above the body: headline, names and dek. */
 const FIELDS = { headline: 'h', names: 'n', opening: 'o', anywhere: 'a' } as const;
@@ -42,6 +43,8 @@ function hash(text: string): number {
 export const prefixTerm = (prefix: string): string => `p${cutTo(prefix, LONGEST_PREFIX)}`;
 /** A word of a headline or a name in the very form it has there: what a typo can be corrected to. */
 export const spellingTerm = (word: string): string => `w${word}`;
+/** A word of a person's or product's name in the very form it has there: no plural of another word. */
+export const properNameTerm = (word: string): string => `x${word}`;
 export const topicTerm = (slug: string): string => `t${asOneToken(slug)}`;
 export const typeTerm = (typeName: string): string => `y${asOneToken(typeName)}`;
 
@@ -54,7 +57,10 @@ const asOneToken = (name: string): string =>
 
 /** Pairs of neighbours; stop words between them do not count, since queries are asked without them. */
 export function pairsOf(words: readonly string[]): [string, string][] {
-  const stems = words.filter((word) => !isStopWord(word)).map(stemOf);
+  const stems = words
+    .filter((word) => !isStopWord(word))
+    .flatMap(partsOrWhole)
+    .map(stemOf);
   return stems.slice(1).map((stem, index) => [stems[index] ?? stem, stem]);
 }
 
@@ -65,15 +71,23 @@ export interface TermSource {
   /** Plain text. */
   body: string;
   names: readonly string[];
+  /** Those of the names that are of people and products. */
+  properNames: readonly string[];
   topicSlugs: readonly string[];
+}
+
+/** A text as it is looked up: its words in their order, and the other ways to write them. */
+interface Text {
+  words: string[];
+  others: string[];
 }
 
 /** Every term of a story, each once. */
 export function termsOf(story: TermSource): string[] {
-  const headline = foldedWords(story.headline);
-  const names = story.names.map(foldedWords);
-  const dek = foldedWords(story.dek);
-  const body = foldedWords(story.body).slice(0, MOST_BODY_WORDS);
+  const headline = readText(story.headline);
+  const names = story.names.map((name) => readText(name));
+  const dek = readText(story.dek);
+  const body = readText(story.body, 'likely');
   const terms = new Set([typeTerm(story.typeName), ...story.topicSlugs.map(topicTerm)]);
   const add = (made: Iterable<string>): void => {
     for (const term of made) terms.add(term);
@@ -86,19 +100,28 @@ export function termsOf(story: TermSource): string[] {
   add(wordTerms('opening', opening));
   add(wordTerms('anywhere', anywhere));
   add(pairTerms('anywhere', anywhere));
-  add(headline.flatMap(prefixesOf).map(prefixTerm));
-  add([...headline, ...names.flat()].map(spellingTerm));
+  add(headline.words.flatMap(prefixesOf).map(prefixTerm));
+  add([story.headline, ...story.names].flatMap(spelledIn).map(spellingTerm));
+  add(story.properNames.flatMap(foldedWords).map(properNameTerm));
   return [...terms];
 }
 
-type Texts = readonly (readonly string[])[];
+/** The words of a text as they are written, those with a hyphen also as one. */
+export const spelledIn = (text: string): string[] => [...foldedWords(text), ...hyphenatedIn(text)];
 
-function* wordTerms(field: Field, texts: Texts): Generator<string> {
-  for (const words of texts) for (const word of words) yield wordTerm(field, stemOf(word));
+/** What stands above a body is short: all of its neighbours are also known as one word. */
+function readText(text: string, joins: 'all' | 'likely' = 'all'): Text {
+  const all = wordsOf(text).slice(0, MOST_BODY_WORDS);
+  const words = all.map(({ folded }) => folded);
+  return { words, others: [...words.flatMap(partsOf), ...joinsOf(text, all, joins)] };
 }
 
-function* pairTerms(field: PhraseField, texts: Texts): Generator<string> {
-  for (const words of texts) for (const [first, second] of pairsOf(words)) yield pairTerm(field, first, second);
+function* wordTerms(field: Field, texts: readonly Text[]): Generator<string> {
+  for (const { words, others } of texts) for (const word of [...words, ...others]) yield wordTerm(field, stemOf(word));
+}
+
+function* pairTerms(field: PhraseField, texts: readonly Text[]): Generator<string> {
+  for (const { words } of texts) for (const [first, second] of pairsOf(words)) yield pairTerm(field, first, second);
 }
 
 function prefixesOf(word: string): string[] {

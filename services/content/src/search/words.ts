@@ -30,7 +30,7 @@ const LIKENESSES: Readonly<Record<string, string>> = {
 const LIKENESS = new RegExp(`[${Object.keys(LIKENESSES).join('')}]`, 'g');
 
 /** Long enough for any word, and short enough that a pasted key cannot fill an index page. */
-const LONGEST_WORD = 40;
+export const LONGEST_WORD = 40;
 
 /** The first characters of a text, none of them cut in half. */
 export const cutTo = (text: string, length: number): string =>

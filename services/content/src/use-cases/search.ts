@@ -3,7 +3,14 @@ import { STORY_TYPE_NAMES, typeNameOf } from '@masthead/model';
 import { picturesById, type StoryRecord, storyRecordsById } from '../repositories/stories.ts';
 import { topicsBySlug } from '../repositories/topics.ts';
 import type { ContentDb, TopicRow } from '../schema.ts';
-import { autocomplete, facetTotals, type SearchRequest, type Suggestion, searchStories } from '../search/index.ts';
+import {
+  autocomplete,
+  facetTotals,
+  type Reading,
+  type SearchRequest,
+  type Suggestion,
+  searchStories,
+} from '../search/index.ts';
 import { wireList } from '../wire/component.ts';
 import { wireSummary } from '../wire/story.ts';
 import { cardPictures } from './shown-things.ts';
@@ -11,28 +18,44 @@ import { storyUrl, whereabouts } from './story-url.ts';
 
 /** `withFacets`: also how much there is by kind and by topic, whatever page of the results is asked for. */
 export async function searchResults(db: ContentDb, query: SearchRequest, withFacets = false) {
-  const { items: found, total, totalIsCapped, corrected } = await searchStories(db, query);
+  const page = await searchStories(db, query);
+  const { items: found, total, totalIsCapped, corrected, readings, isRelaxed, price } = page;
   const records = await storyRecordsById(
     db,
     found.map(({ id }) => id),
   );
   const pictures = await picturesById(db, records.flatMap(cardPictures));
   const byId = new Map(records.map((record) => [record.id, record]));
-  const items = found.flatMap(({ id, highlights }) => {
+  const items = found.flatMap(({ id, highlights, missing = [] }) => {
     const record = byId.get(id);
-    return record ? [{ ...wireSummary(record, pictures), url: storyUrl(record), highlights }] : [];
+    return record ? [{ ...wireSummary(record, pictures), url: storyUrl(record), highlights, missing }] : [];
   });
   const { offset, limit } = query;
   const list = wireList({ title: query.query, slug: 'search', items, limit, offset, total });
-  const facets = withFacets ? await facetsOf(db, { ...query, query: corrected ?? query.query }, records) : undefined;
-  return { ...list, totalIsCapped, corrected: corrected ?? null, ...(facets && { facets }) };
+  // What only comes near has no filters of which it could be told what they leave.
+  const facets =
+    withFacets && !(isRelaxed && readings.length === 0) ? await facetsOf(db, query, readings, records) : undefined;
+  return {
+    ...list,
+    totalIsCapped,
+    corrected: corrected ?? null,
+    isRelaxed,
+    ...(price && { price }),
+    ...(facets && { facets }),
+  };
 }
 
 const TOPICS_COUNTED = 6;
 
-async function facetsOf(db: ContentDb, query: SearchRequest, records: readonly StoryRecord[]) {
+async function facetsOf(
+  db: ContentDb,
+  query: SearchRequest,
+  readings: readonly Reading[],
+  records: readonly StoryRecord[],
+) {
   const topics = await topicsAround(db, query, records);
-  const totals = await facetTotals(db, { ...query, kinds: STORY_TYPE_NAMES, topics: topics.map(({ slug }) => slug) });
+  const slugs = topics.map(({ slug }) => slug);
+  const totals = await facetTotals(db, { ...query, readings, kinds: STORY_TYPE_NAMES, topics: slugs });
   return {
     types: STORY_TYPE_NAMES.flatMap((typeName, index) => {
       const total = totals.kinds[index];

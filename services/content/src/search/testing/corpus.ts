@@ -19,6 +19,9 @@ const TOPICS: Readonly<Record<string, readonly string[]>> = {
   money: ['money'],
   gaming: ['gaming', 'tech'],
   health: ['health'],
+  'smart-home': ['smart-home', 'home'],
+  internet: ['internet', 'home'],
+  wearables: ['wearables', 'tech'],
 };
 
 /** Of each story: its facts (id, age, form, topics, author, products, tags), headline, dek and body. */
@@ -257,7 +260,10 @@ function documentOf(written: string): SearchDocument {
   };
 }
 
-export const CORPUS: readonly SearchDocument[] = WRITTEN.trim().split('\n\n').map(documentOf);
+/** As written above: paragraphs of four lines. */
+export const documentsIn = (written: string): SearchDocument[] => written.trim().split('\n\n').map(documentOf);
+
+export const CORPUS: readonly SearchDocument[] = documentsIn(WRITTEN);
 
 export const NAMES: readonly Name[] = [
   { kind: 'topic', key: 'phones', label: 'Phones' },

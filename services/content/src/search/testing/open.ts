@@ -2,6 +2,7 @@
 import { type Database, migrateToLatest } from '@masthead/storage';
 import { up as createSearch } from '../../migrations/0003-search.ts';
 import { up as addFingerprints } from '../../migrations/0015-search-fingerprints.ts';
+import { up as addSynonyms } from '../../migrations/0017-search-synonyms.ts';
 import { indexStory, type SearchDocument } from '../index-story.ts';
 import { indexName } from '../names.ts';
 import type { SearchSchema } from '../schema.ts';
@@ -12,7 +13,11 @@ export type SearchDatabase = Database<SearchSchema>;
 /** Takes what `describeEachEngine` opens. */
 export async function emptySearch(open: () => Promise<SearchDatabase>): Promise<SearchDatabase> {
   const database = await open();
-  const migrations = { '0003-search': { up: createSearch }, '0015-search-fingerprints': { up: addFingerprints } };
+  const migrations = {
+    '0003-search': { up: createSearch },
+    '0015-search-fingerprints': { up: addFingerprints },
+    '0017-search-synonyms': { up: addSynonyms },
+  };
   await migrateToLatest(database, migrations, { namespace: 'content' });
   return database;
 }
