@@ -1,5 +1,5 @@
 /** Navigations that do not go straight: redirects, second thoughts, missing pages, missing code, a new release. */
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { en } from '../apps/site/base/i18n/en.ts';
 import { expect, test } from './fixtures.ts';
 import {
@@ -93,15 +93,19 @@ test('a page that does not exist shows the error page in place, under its own ad
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('data that cannot be fetched makes it a full load', async ({ page }) => {
-  await page.route(dataOf(ARTICLE), (route) => route.abort());
-  await open(page, LONG_TOPIC);
-  await markDocument(page);
-  await follow(page, ARTICLE);
-  await expect(headline(page)).toHaveText(ARTICLE_HEADLINE);
-  await expect(page).toHaveURL(ARTICLE);
-  expect(await isSameDocument(page)).toBe(false);
-});
+for (const [what, answer] of [
+  ['fetched', (route: Route) => route.abort()],
+  ['made', async (route: Route) => route.fulfill({ response: await route.fetch(), status: 503 })],
+] as const)
+  test(`data that cannot be ${what} makes it a full load`, async ({ page }) => {
+    await page.route(dataOf(ARTICLE), answer);
+    await open(page, LONG_TOPIC);
+    await markDocument(page);
+    await follow(page, ARTICLE);
+    await expect(headline(page)).toHaveText(ARTICLE_HEADLINE);
+    await expect(page).toHaveURL(ARTICLE);
+    await expect.poll(() => isSameDocument(page)).toBe(false);
+  });
 
 test('data of another release makes it a full load', async ({ page }) => {
   await page.route(dataOf(ARTICLE), async (route) => {

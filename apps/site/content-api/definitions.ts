@@ -25,7 +25,8 @@ export interface ApiDefinition {
 export const EXPERIENCE = 'web';
 const FEED_PAGE_SIZE = 25;
 const WHOLE_MAP_PAGE_SIZE = 1000;
-const VANITY_TIMEOUT_MS = 2000;
+/** What every page asks for first, and can do without. */
+const EVERY_PAGE_TIMEOUT_MS = 2000;
 
 type Options = Partial<Omit<ApiDefinition, 'path'>>;
 
@@ -86,16 +87,16 @@ const definitions = {
   }),
   vanity: neutron('/vanity/{site}/web', {
     query: { edition: DEFAULT_EDITION },
-    timeoutMs: VANITY_TIMEOUT_MS,
+    timeoutMs: EVERY_PAGE_TIMEOUT_MS,
     fresh: true,
   }),
-  flags: neutron('/flags/{site}/web', { bare: true, fresh: true }),
+  flags: neutron('/flags/{site}/web', { bare: true, timeoutMs: EVERY_PAGE_TIMEOUT_MS, fresh: true }),
   experimentCounts: neutron('/experiments/{site}/counts', { fresh: true }),
   experimentEvents: neutron('/experiments/{site}/counts', { resource: 'forms', fresh: true }),
   consentChoices: neutron('/privacy/{site}/choices', { resource: 'forms', fresh: true }),
   privacyRequests: neutron('/privacy/{site}/requests', { resource: 'forms', fresh: true }),
   subscriptions: neutron('/newsletters/{site}/subscriptions', { resource: 'forms', fresh: true }),
-  vanityDictionary: neutron('/vanity/{site}/dictionary', { bare: true, timeoutMs: VANITY_TIMEOUT_MS }),
+  vanityDictionary: neutron('/vanity/{site}/dictionary', { bare: true, timeoutMs: EVERY_PAGE_TIMEOUT_MS }),
 } satisfies Record<string, ApiDefinition>;
 
 export type RequestName = keyof typeof definitions;

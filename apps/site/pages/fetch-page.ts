@@ -9,6 +9,8 @@ export async function fetchPage(url: URL, signal: AbortSignal): Promise<Navigati
     signal,
     headers: { accept: 'application/json' },
   });
+  // A page that cannot be made anew may still be there as a whole one, from before.
+  if (response.status >= 500) throw new Error(`The data of ${url.pathname} is a ${response.status}`);
   const body: unknown = await response.json();
   if (!isAnswer(body)) throw new Error(`The answer for ${url.pathname} could not be read`);
   return body;

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { frozenClock } from '@masthead/runtime';
+import { createErrorReporter, createLogger, frozenClock } from '@masthead/runtime';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createDependents } from './cache/dependents.ts';
 import { type FinishedFile, keepFiles } from './cache/kept-files.ts';
@@ -13,7 +13,8 @@ const MODIFIED_HEADER = 'Sun, 15 Nov 2026 17:00:00 GMT';
 let file: FinishedFile;
 let undated: FinishedFile;
 beforeAll(async () => {
-  const files = keepFiles(frozenClock(0), createDependents());
+  const reporter = createErrorReporter({ logger: createLogger({ level: 'silent' }) });
+  const files = keepFiles({ clock: frozenClock(0), dependents: createDependents(), reporter });
   const links = [
     { href: 'https://a.example/', rel: 'self' },
     { href: 'https://hub.example/', rel: 'hub' },
@@ -26,6 +27,14 @@ const ask = (headers: Record<string, string> = {}, method = 'GET') =>
   new Request('http://localhost/', { headers, method });
 
 describe('an answer for a file', () => {
+  it('warns when it is old, and is then kept by nobody', () => {
+    const { headers } = fileResponse(ask(), { ...file, stale: true });
+    expect([headers.get('warning'), headers.get('cache-control')]).toEqual([
+      '110 - "Response is Stale"',
+      'private, no-cache',
+    ]);
+  });
+
   it('says what it is, how long it may be kept and where it leads', async () => {
     const response = fileResponse(ask(), file);
     expect(response.status).toBe(200);

@@ -2,6 +2,7 @@
 import { acceptsEncoding } from '@masthead/runtime';
 import { securityHeaders } from '@masthead/web';
 import type { FinishedFile } from './cache/kept-files.ts';
+import { STALE_HEADERS } from './cache/stale-if-error.ts';
 
 const MAX_AGE = 300;
 
@@ -13,6 +14,7 @@ export function fileResponse(request: Request, file: FinishedFile): Response {
     etag,
     vary: 'accept-encoding',
     'cache-control': `public, max-age=${MAX_AGE}`,
+    ...(file.stale && STALE_HEADERS),
     ...(file.modifiedAt !== undefined && { 'last-modified': new Date(file.modifiedAt).toUTCString() }),
     ...(file.links?.length && { link: file.links.map(({ href, rel }) => `<${href}>; rel="${rel}"`).join(', ') }),
   };

@@ -9,7 +9,7 @@ import type { AssetSource } from './assets.ts';
 export interface SiteMetrics {
   request(route: string, status: number, seconds: number): void;
   render(page: string, seconds: number): void;
-  pageCache(outcome: 'hit' | 'miss' | 'shared' | 'bypass'): void;
+  pageCache(outcome: 'hit' | 'miss' | 'shared' | 'stale' | 'bypass'): void;
   /** The page cache heard of a change. */
   pageCacheHeard(): void;
   /** It dropped a page since something on it changed. */

@@ -1,11 +1,17 @@
-import { frozenClock } from '@masthead/runtime';
+import { createErrorReporter, createLogger, frozenClock, HttpError } from '@masthead/runtime';
 import { describe, expect, it } from 'vitest';
 import { dependsOn } from '../../content-api/dependencies.ts';
 import type { WrittenFile } from '../../presentation/written-file.ts';
 import { createDependents } from './dependents.ts';
-import { keepFiles } from './kept-files.ts';
+import { type FinishedFile, keepFiles } from './kept-files.ts';
 
 const file = (text: string): WrittenFile => ({ type: 'text/plain', text });
+
+const reporter = createErrorReporter({ logger: createLogger({ level: 'silent' }) });
+
+function filesOf({ clock = frozenClock(0), dependents = createDependents() } = {}) {
+  return keepFiles({ clock, dependents, reporter });
+}
 
 function movable() {
   let now = 1_000_000;
@@ -19,7 +25,7 @@ function movable() {
 
 describe('a kept file', () => {
   it('is made once for all who ask, at once or later', async () => {
-    const files = keepFiles(frozenClock(0), createDependents());
+    const files = filesOf();
     let made = 0;
     const write = async () => {
       made += 1;
@@ -35,7 +41,7 @@ describe('a kept file', () => {
 
   it('is made anew after five minutes, not before', async () => {
     const clock = movable();
-    const files = keepFiles(clock, createDependents());
+    const files = filesOf({ clock });
     await files.get('a', async () => file('old'));
     clock.pass(300_000);
     expect((await files.get('a', async () => file('new'))).plain.bytes.toString()).toBe('old');
@@ -45,7 +51,7 @@ describe('a kept file', () => {
 
   it('is made anew after something changed that is in it, and stays after anything else', async () => {
     const dependents = createDependents();
-    const files = keepFiles(frozenClock(0), dependents);
+    const files = filesOf({ dependents });
     const about = (name: string, text: string) => async () => {
       dependsOn([name]);
       return file(text);
@@ -61,7 +67,7 @@ describe('a kept file', () => {
 
   it('is not kept when something changed while it was being made, and is not shared with those who ask after', async () => {
     const dependents = createDependents();
-    const files = keepFiles(frozenClock(0), dependents);
+    const files = filesOf({ dependents });
     const slow = Promise.withResolvers<WrittenFile>();
     const before = files.get('a', () => slow.promise);
     dependents.heard(['story:1']);
@@ -73,13 +79,13 @@ describe('a kept file', () => {
   });
 
   it('that could not be made is tried again', async () => {
-    const files = keepFiles(frozenClock(0), createDependents());
+    const files = filesOf();
     await expect(files.get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect((await files.get('a', async () => file('yes'))).plain.bytes.toString()).toBe('yes');
   });
 
   it('has the same tag for the same bytes, another for others and for each encoding', async () => {
-    const files = keepFiles(frozenClock(0), createDependents());
+    const files = filesOf();
     const tags = async (key: string, text: string) => {
       const { plain, zipped } = await files.get(key, async () => file(text));
       return [plain.etag, zipped.etag];
@@ -88,5 +94,38 @@ describe('a kept file', () => {
     expect(await tags('b', 'one')).toEqual(one);
     expect(new Set([...one, ...(await tags('c', 'other'))]).size).toBe(4);
     for (const tag of one) expect(tag).toMatch(/^"[\w-]+"$/);
+  });
+});
+
+describe('a file that is old', () => {
+  const AWAY = new HttpError(503, 'away');
+  const textOf = ({ plain, stale }: FinishedFile) => [plain.bytes.toString(), stale];
+
+  it('is given for a day where no new one can be made, and says so', async () => {
+    const clock = movable();
+    const files = filesOf({ clock });
+    let tries = 0;
+    const fail = () => {
+      tries += 1;
+      return Promise.reject(AWAY);
+    };
+    await files.get('a', async () => file('old'));
+    clock.pass(300_001);
+    expect(textOf(await files.get('a', fail))).toEqual(['old', true]);
+    expect(textOf(await files.get('a', fail))).toEqual(['old', true]);
+    expect(tries).toBe(1);
+    clock.pass(10_001);
+    expect(textOf(await files.get('a', async () => file('new')))).toEqual(['new', undefined]);
+    clock.pass(24 * 3_600_000 + 1);
+    await expect(files.get('a', fail)).rejects.toThrow('away');
+  });
+
+  it('is gone for good when it is not there any more', async () => {
+    const clock = movable();
+    const files = filesOf({ clock });
+    await files.get('a', async () => file('old'));
+    clock.pass(300_001);
+    await expect(files.get('a', () => Promise.reject(new HttpError(404, 'gone')))).rejects.toThrow('gone');
+    await expect(files.get('a', () => Promise.reject(AWAY))).rejects.toThrow('away');
   });
 });

@@ -1,12 +1,13 @@
-/** The cache of finished files (feeds, sitemaps), bounded by size and age, each dropped when something changes that is in it. Single flight: whoever asks for a file that is being made waits for that one. */
+/** The cache of finished files (feeds, sitemaps), bounded by size and age, each dropped when something changes that is in it. Single flight: whoever asks for a file that is being made waits for that one. An old one is given where that fails. */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { Clock } from '@masthead/runtime';
+import type { Clock, ErrorReporter } from '@masthead/runtime';
 import { LRUCache } from 'lru-cache';
 import { ANY_CHANGE, collecting } from '../../content-api/dependencies.ts';
 import type { WrittenFile } from '../../presentation/written-file.ts';
 import type { Dependents } from './dependents.ts';
+import { isFailure, RETRY_MS, STALE_MS, staleIfError } from './stale-if-error.ts';
 
 const compress = promisify(gzip);
 
@@ -19,6 +20,8 @@ interface Encoded {
 export interface FinishedFile extends Omit<WrittenFile, 'text'> {
   plain: Encoded;
   zipped: Encoded;
+  /** Older than it should be, since no newer one can be made. */
+  stale?: true;
 }
 
 export interface KeptFiles {
@@ -30,15 +33,22 @@ const KEEP_MS = 300_000;
 
 interface Kept {
   file: FinishedFile;
+  freshUntil: number;
   /** It is no longer to be dropped when something changes. */
   letGo(): void;
 }
 
-export function keepFiles(clock: Clock, dependents: Dependents): KeptFiles {
+export interface FileCacheParts {
+  clock: Clock;
+  dependents: Dependents;
+  reporter: ErrorReporter;
+}
+
+export function keepFiles({ clock, dependents, reporter }: FileCacheParts): KeptFiles {
   const kept = new LRUCache<string, Kept>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ file: { plain, zipped } }, key) => plain.bytes.length + zipped.bytes.length + key.length,
-    ttl: KEEP_MS,
+    ttl: STALE_MS,
     ttlResolution: 0,
     perf: clock,
     dispose: ({ letGo }) => letGo(),
@@ -51,10 +61,18 @@ export function keepFiles(clock: Clock, dependents: Dependents): KeptFiles {
       if (underWay.get(key) === made) underWay.delete(key);
     };
     const letGo = dependents.keep([ANY_CHANGE], forget);
-    const made = make(write).then(({ file, names }) => {
-      if (underWay.get(key) === made) keep(key, file, names);
-      return file;
-    });
+    const made = make(write).then(
+      ({ file, names }) => {
+        if (underWay.get(key) === made) keep(key, file, names);
+        return file;
+      },
+      (error: unknown) => {
+        if (!isFailure(error)) kept.delete(key);
+        // Nobody is told who is given the old one.
+        else if (kept.has(key)) reporter.report(error, { path: key });
+        throw error;
+      },
+    );
     underWay.set(key, made);
     const end = (): void => {
       letGo();
@@ -67,6 +85,7 @@ export function keepFiles(clock: Clock, dependents: Dependents): KeptFiles {
   function keep(key: string, file: FinishedFile, names: ReadonlySet<string>): void {
     const entry: Kept = {
       file,
+      freshUntil: clock.now() + KEEP_MS,
       letGo: dependents.keep(names, () => {
         if (kept.peek(key) === entry) kept.delete(key);
       }),
@@ -74,8 +93,25 @@ export function keepFiles(clock: Clock, dependents: Dependents): KeptFiles {
     kept.set(key, entry);
   }
 
+  /** For a moment an old file is the kept one: not everybody waits for the next failure. */
+  function newOrStale(known: Kept, key: string, write: () => Promise<WrittenFile>): Promise<FinishedFile> {
+    const old = { ...known.file, stale: true as const };
+    return staleIfError<FinishedFile>({
+      making: underWay.get(key) ?? begin(key, write),
+      old,
+      onStale() {
+        known.file = old;
+        known.freshUntil = clock.now() + RETRY_MS;
+      },
+    });
+  }
+
   return {
-    get: async (key, write) => kept.get(key)?.file ?? underWay.get(key) ?? begin(key, write),
+    async get(key, write) {
+      const known = kept.get(key);
+      if (!known) return underWay.get(key) ?? begin(key, write);
+      return clock.now() <= known.freshUntil ? known.file : newOrStale(known, key, write);
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-/** The page cache as requests see it: a page that is kept, one that is being made for somebody else (single flight), or one made now. */
+/** The page cache as requests see it: a page that is kept, one that is being made for somebody else (single flight), one made now, or an old one where that fails. */
 import { LRUCache } from 'lru-cache';
 import { ANY_CHANGE } from '../../content-api/dependencies.ts';
 import type { Elsewhere } from '../../pages/load.ts';
@@ -9,6 +9,7 @@ import { type Dependents, EVERYTHING } from './dependents.ts';
 import { type CachedPage, PageCache } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
 import { joined, keyOf, keyOfUnknown, type PageShape } from './page-shape.ts';
+import { isFailure, RETRY_MS, STALE_HEADERS, staleIfError } from './stale-if-error.ts';
 
 type Made = CachedPage | Elsewhere;
 
@@ -38,7 +39,7 @@ interface Wanted {
   ms: number;
 }
 
-export function keepPages({ clock, metrics, pageCacheBytes }: SiteDeps, dependents: Dependents): KeptPages {
+export function keepPages({ clock, metrics, reporter, pageCacheBytes }: SiteDeps, dependents: Dependents): KeptPages {
   const { now } = clock;
   const cache =
     pageCacheBytes > 0
@@ -79,11 +80,39 @@ export function keepPages({ clock, metrics, pageCacheBytes }: SiteDeps, dependen
     return page;
   }
 
+  /** An old page where a new one cannot be made, or not soon: for a moment it is the kept one. */
+  function makeOrStale(key: string, wanted: Wanted, make: () => Promise<Made>): Promise<Made> {
+    const old = cache?.getStale(key);
+    if (!old) return makeAndKeep(wanted, make);
+    const stale = { ...old, headers: { ...old.headers, ...STALE_HEADERS } };
+    return staleIfError<Made>({
+      making: makeInsteadOf(key, wanted, make),
+      old: stale,
+      onStale() {
+        metrics.pageCache('stale');
+        cache?.prolong(key, stale, RETRY_MS);
+      },
+      onFailure: (error) => reporter.report(error, { path: wanted.address }),
+    });
+  }
+
+  /** What is no page any more is not served as an old one either. */
+  async function makeInsteadOf(key: string, wanted: Wanted, make: () => Promise<Made>): Promise<Made> {
+    try {
+      const made = await makeAndKeep(wanted, make);
+      if (isElsewhere(made)) cache?.delete(key);
+      return made;
+    } catch (error) {
+      if (!isFailure(error)) cache?.delete(key);
+      throw error;
+    }
+  }
+
   function shared(key: string, wanted: Wanted, make: () => Promise<Made>): Promise<Made> {
     const running = underWay.get(key);
     metrics.pageCache(running ? 'shared' : 'miss');
     if (running) return running;
-    const started = makeAndKeep(wanted, make).finally(() => {
+    const started = makeOrStale(key, wanted, make).finally(() => {
       if (underWay.get(key) === started) underWay.delete(key);
     });
     underWay.set(key, started);

@@ -18,7 +18,7 @@ export interface Syndication {
 }
 
 export function createSyndication(deps: SiteDeps, content: ContentClient, dependents: Dependents): Syndication {
-  const files = keepFiles(deps.clock, dependents);
+  const files = keepFiles({ ...deps, dependents });
   const feeds = createFeeds({ ...deps, kindFeeds }, content, files);
   const sitemaps = createSitemaps(deps, content, files);
   return {

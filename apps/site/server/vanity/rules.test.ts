@@ -148,6 +148,26 @@ describe('a failure', () => {
     expect(asked()).toBe(3);
   });
 
+  it('leaves what was known as it was, for a day', async () => {
+    const { contentFetch } = contentOf({}, [FRIENDLY]);
+    let away = false;
+    const { find, pass } = rulesOf((request) =>
+      away ? Promise.resolve(new Response('{}', { status: 503 })) : contentFetch(request),
+    );
+    const idOf = async () => (await find(['/friendly/'])).rule?.id;
+    await idOf();
+    away = true;
+    for (let hour = 0; hour < 24; hour += 1) {
+      pass(3600);
+      expect(await idOf()).toBe('rule of /friendly/');
+    }
+    pass(11);
+    expect(await idOf()).toBeUndefined();
+    away = false;
+    pass(11);
+    expect(await idOf()).toBe('rule of /friendly/');
+  });
+
   it.each(['/dictionary', '/web'])('is also no answer of %s within 2000 ms', async (silent) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {

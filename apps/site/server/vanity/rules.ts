@@ -2,6 +2,7 @@
  * The rules of friendly addresses, as the content service has them. All addresses that have one are asked for at once,
  * so that an address without a rule costs nothing; the rule itself is asked for when somebody comes. Both are known
  * for ten minutes, or until something changes that they depend on; a failure for a few seconds, so that not every page waits for the next.
+ * While nothing can be asked for, what was known holds on for a day: an address is not gone because the service is.
  */
 import { type Instant, isVanityActive, type VanityResponse, vanityDictionaryCodec } from '@masthead/model';
 import type { Clock, Logger } from '@masthead/runtime';
@@ -9,6 +10,7 @@ import type { z } from 'zod';
 import type { ContentClient } from '../../content-api/client.ts';
 import { ANY_CHANGE, collecting } from '../../content-api/dependencies.ts';
 import type { Dependents } from '../cache/dependents.ts';
+import { STALE_MS } from '../cache/stale-if-error.ts';
 
 const KNOWN_MS = 600_000;
 const FAILURE_KNOWN_MS = 10_000;
@@ -30,6 +32,8 @@ export interface VanityRules {
 interface Known<Value> {
   answer: Promise<Value | undefined>;
   until: Instant;
+  /** When it was last asked for with success; while that is unknown, never. */
+  askedAt: Instant;
   /** It is no longer to be made old when something changes. */
   letGo(): void;
 }
@@ -48,8 +52,8 @@ export function createVanityRules({ content, clock, logger, edition, dependents 
 
   const isCurrent = ({ until }: Known<unknown>): boolean => clock.now() < until;
 
-  /** Asks, and remembers what comes of it; nothing is a failure. */
-  function learn<Value>(ask: () => Promise<Value | undefined>): Known<Value> {
+  /** Asks, and remembers what comes of it; nothing is a failure, for which what was known before stands in. */
+  function learn<Value>(ask: () => Promise<Value | undefined>, before: Known<Value> | undefined): Known<Value> {
     const asked = collecting(ask).catch((error: unknown) => {
       logger.warn('Friendly addresses were skipped', { error });
       return { result: undefined, names: new Set<string>() };
@@ -58,13 +62,15 @@ export function createVanityRules({ content, clock, logger, edition, dependents 
       known.until = Number.NEGATIVE_INFINITY;
     };
     const known: Known<Value> = {
-      answer: asked.then(({ result }) => result),
+      answer: asked.then(({ result }) => result ?? knownBefore(known, before)),
       until: clock.now() + KNOWN_MS,
+      askedAt: Number.NEGATIVE_INFINITY,
       // While it is asked for, any change may be one that it does not know of yet.
       letGo: dependents.keep([ANY_CHANGE], makeOld),
     };
     void asked.then(({ result, names }) => {
       known.letGo();
+      if (result !== undefined) known.askedAt = clock.now();
       if (known.until === Number.NEGATIVE_INFINITY) return;
       if (result === undefined) known.until = clock.now() + FAILURE_KNOWN_MS;
       known.letGo = dependents.keep(names, makeOld);
@@ -72,21 +78,39 @@ export function createVanityRules({ content, clock, logger, edition, dependents 
     return known;
   }
 
+  function knownBefore<Value>(
+    known: Known<Value>,
+    before: Known<Value> | undefined,
+  ): Known<Value>['answer'] | undefined {
+    if (!before || clock.now() - before.askedAt > STALE_MS) return undefined;
+    known.askedAt = before.askedAt;
+    return before.answer;
+  }
+
   function allAddresses(): Known<Dictionary> {
     if (dictionary && isCurrent(dictionary)) return dictionary;
     dictionary?.letGo();
-    for (const { letGo } of rules.values()) letGo();
-    rules.clear();
-    dictionary = learn(() => content.get('vanityDictionary', vanityDictionaryCodec));
+    for (const known of rules.values()) known.until = Number.NEGATIVE_INFINITY;
+    dictionary = learn(() => content.get('vanityDictionary', vanityDictionaryCodec), dictionary);
+    void dictionary.answer.then(forgetOthers);
     return dictionary;
+  }
+
+  function forgetOthers(named: Dictionary | undefined): void {
+    for (const [address, { letGo }] of rules)
+      if (!named || !Object.hasOwn(named, address)) {
+        letGo();
+        rules.delete(address);
+      }
   }
 
   function ruleOf(address: string, { urlType, target }: Dictionary[string]): Known<VanityResponse> {
     const known = rules.get(address);
     if (known && isCurrent(known)) return known;
     known?.letGo();
-    const learnt = learn(async () =>
-      urlType ? content.vanity({ path: address, edition }) : kindless(address, target),
+    const learnt = learn(
+      async () => (urlType ? content.vanity({ path: address, edition }) : kindless(address, target)),
+      known,
     );
     rules.set(address, learnt);
     return learnt;
