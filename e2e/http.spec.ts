@@ -171,6 +171,7 @@ test.describe('diagnostics', () => {
     expect(response.headers.get('content-type')).toMatch(/^application\/json/);
     expect(await response.json()).toEqual({
       status: 'ok',
+      ready: true,
       environment: 'prod',
       version: expect.stringMatching(/^[0-9a-f]{12}$/),
       uptime: expect.any(Number),

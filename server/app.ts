@@ -1,10 +1,10 @@
 /** One port for everything: requests go to the service whose mount fits, and what is asked about the process is answered here. */
 import { type Environment, type ErrorReporter, type Logger, type RateLimits, requestIdFrom } from '@masthead/runtime';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { healthOf } from './health.ts';
 import type { Metrics } from './metrics.ts';
 import { mountsInOrder } from './mounts.ts';
 import { collectPolicyReports } from './policy-reports.ts';
+import { createReadiness } from './readiness.ts';
 import type { SenderOf, Sending } from './sender.ts';
 import type { Mount, Service } from './service.ts';
 
@@ -44,11 +44,19 @@ export function createApp(deps: AppDeps): Hono<Served> {
   const app = new Hono<Served>();
   for (const path of ['/api/*', '/_node/*']) app.use(path, dataHeaders);
 
+  const readiness = createReadiness(services);
+  // Whoever asks first may do so when something has gone away already.
+  void readiness.check();
+  app.get('/_node/live', (context) => context.json({ live: true }, 200, NO_STORE));
+  app.get('/_node/ready', async (context) => {
+    const state = await readiness.check();
+    return context.json(state, state.ready ? 200 : 503, NO_STORE);
+  });
   app.get('/_node/status', async (context) => {
     const { version, short } = environment;
     const uptime = Math.round((Date.now() - startedAt) / 1000);
-    const health = await healthOf(services);
-    return context.json({ ...health, version, environment: short, uptime }, 200, NO_STORE);
+    const state = await readiness.check();
+    return context.json({ ...state, version, environment: short, uptime }, 200, NO_STORE);
   });
   app.get('/_node/metrics', async (context) =>
     context.body(await metrics.text(), 200, { 'content-type': metrics.contentType, ...NO_STORE }),

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { scheduled } from '@masthead/jobs';
 import { createShutdown, readSettings, type Shutdown } from '@masthead/runtime';
-import { silentLogger } from '@masthead/storage/testing';
+import { freePort, silentLogger } from '@masthead/storage/testing';
 import { expect, onTestFinished, test } from 'vitest';
 import { runServices } from './compose.ts';
 import type { ChangeLog, Changes, Service, ServiceDefinition } from './service.ts';
@@ -16,12 +16,16 @@ interface Ran {
   shutdown: Shutdown;
 }
 
-async function run(chosen: readonly ServiceDefinition[], absent: readonly ServiceDefinition[] = []): Promise<Ran> {
+async function run(
+  chosen: readonly ServiceDefinition[],
+  absent: readonly ServiceDefinition[] = [],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Ran> {
   const folder = mkdtempSync(join(tmpdir(), 'masthead-compose-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const shutdown = createShutdown({ logger: silentLogger, graceMs: 5000, exit: () => {} });
   onTestFinished(async () => void (await shutdown.run('end of the test')));
-  const settings = readSettings({ PORT: '0', DATA_DIR: folder });
+  const settings = readSettings({ PORT: '0', DATA_DIR: folder, ...env });
   const { port } = await runServices(chosen, absent, { settings, logger: silentLogger, shutdown, say: () => {} });
   return { url: `http://127.0.0.1:${port}`, shutdown };
 }
@@ -94,12 +98,53 @@ test('a service that does not run here may be stood in for, and the process says
     200,
     {
       status: 'degraded',
+      ready: false,
       services: { here: 'ok', 'remote elsewhere': 'failing' },
       version: 'here',
       environment: 'prod',
       uptime: expect.any(Number),
     },
   ]);
+});
+
+const statusAt = async (url: string, path: string): Promise<number> => (await fetch(url + path)).status;
+
+test('a process is ready when all of its services could do their work once, and stays so; it is live all along', async () => {
+  let works = false;
+  const healthy = () => (works ? Promise.resolve() : Promise.reject(new Error('away')));
+  const { url } = await run([noting('leaning', [], { healthy })]);
+  const states = async () => [await statusAt(url, '/_node/live'), await statusAt(url, '/_node/ready')];
+  expect(await states()).toEqual([200, 503]);
+  works = true;
+  expect(await states()).toEqual([200, 200]);
+  works = false;
+  expect(await states()).toEqual([200, 200]);
+  expect(await (await fetch(`${url}/_node/status`)).json()).toMatchObject({ status: 'degraded', ready: true });
+});
+
+test('a process whose services are not open yet is live, and sends everybody else away with a sentence', async () => {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const database = Promise.withResolvers<void>();
+  const waiting: ServiceDefinition = {
+    name: 'waiting',
+    async open() {
+      await database.promise;
+      return { mounts: [{ path: '/*' }], fetch: () => new Response('open') };
+    },
+  };
+  const running = run([waiting], [], { PORT: String(port) });
+  await expect.poll(() => statusAt(url, '/_node/live').catch(() => 0)).toBe(200);
+  expect(await (await fetch(`${url}/_node/status`)).json()).toMatchObject({ status: 'starting', ready: false });
+  for (const path of ['/_node/ready', '/', '/api/neutron/x']) {
+    const response = await fetch(url + path);
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  }
+  expect(await (await fetch(url)).text()).toMatch(/starting, or waits for its database\. Try again/);
+  database.resolve();
+  await running;
+  expect([await statusAt(url, '/_node/ready'), await (await fetch(url)).text()]).toEqual([200, 'open']);
 });
 
 /** A log of changes with one entry in it, told to those who follow when somebody says that there is news. */

@@ -3,11 +3,12 @@ import type { Job } from '@masthead/jobs';
 import { environmentOf, type Logger, type Settings, type Shutdown } from '@masthead/runtime';
 import { createApp } from './app.ts';
 import { followChanges } from './follow-changes.ts';
-import { listen } from './listen.ts';
+import { type Answers, listen } from './listen.ts';
 import { openParts, type Parts, type Say } from './parts.ts';
 import { createSenderOf } from './sender.ts';
 import type { Middleware, Offers, Service, ServiceDefinition, Upgrade } from './service.ts';
 import { chosenServices, SERVICES } from './services.ts';
+import { createStartingApp } from './starting.ts';
 
 export interface Running {
   port: number;
@@ -33,6 +34,10 @@ export async function runServices(
   { settings, logger, shutdown, say }: Process,
 ): Promise<Running> {
   const startedAt = Date.now();
+  // The port is open from the beginning: who waits for the database says so there.
+  const answers: Answers = { fetch: createStartingApp(startedAt).fetch };
+  const senderOf = createSenderOf(settings.trustedProxies);
+  const { port, close } = await listen({ port: settings.port, host: settings.host, answers, logger, senderOf });
   const running = new Set(chosen.map(({ name }) => name));
   const parts = await openParts({ settings, running, logger, shutdown, say });
   const services = await openServices(chosen, parts, shutdown);
@@ -44,7 +49,6 @@ export async function runServices(
   }
   const all = [...services.values()];
   const { bus, metrics, reporter, limits } = parts;
-  const senderOf = createSenderOf(settings.trustedProxies);
   const log = all.find((service) => service.log)?.log;
   if (log)
     await followChanges(
@@ -62,16 +66,12 @@ export async function runServices(
   const version = all.find((service) => service.version)?.version ?? [...running].join(',');
   const environment = environmentOf(settings.appEnv, version);
   const app = createApp({ services, metrics, reporter, logger, environment, senderOf, limits, startedAt });
-  const { port, close } = await listen({
-    port: settings.port,
-    host: settings.host,
-    fetch: (request, bindings) => app.fetch(request, bindings),
+  Object.assign(answers, {
+    fetch: app.fetch,
     ready: all.find(({ ready }) => ready)?.ready,
-    logger,
-    senderOf,
     middleware: inTurn(all.flatMap(({ middleware }) => middleware ?? [])),
     upgrade: firstThatTakes(all.flatMap(({ upgrade }) => upgrade ?? [])),
-  });
+  } satisfies Answers);
   shutdown.add('http server', close);
   // Who holds connections for long is told to let them go before the port waits for them.
   for (const [name, { upgrade, close: letGo }] of services) if (upgrade && letGo) shutdown.add(name, letGo);

@@ -8,7 +8,7 @@ async function portWith(limits: Partial<ListenLimits>): Promise<number> {
   const { port, close } = await listen({
     port: 0,
     host: '127.0.0.1',
-    fetch: () => new Response('here'),
+    answers: { fetch: () => new Response('here') },
     logger: createLogger({ level: 'silent' }),
     limits,
   });

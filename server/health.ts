@@ -5,7 +5,7 @@ import type { Service } from './service.ts';
 /** Who has not answered by then is taken for failing. */
 const LONGEST_MS = 1000;
 
-interface Health {
+export interface Health {
   status: 'ok' | 'degraded';
   services: Record<string, 'ok' | 'failing'>;
 }

@@ -9,18 +9,23 @@ import type { Middleware, Ready, Upgrade } from './service.ts';
 
 type Fetch = (request: Request, bindings: { incoming: Sending }) => Response | Promise<Response>;
 
-export interface ListenOptions {
-  port: number;
-  host: string;
+/** Who answers; may be others from one request to the next, as when a process has started. */
+export interface Answers {
   fetch: Fetch;
-  logger: Logger;
-  /** Whom connections come from; unless given, who connects. */
-  senderOf?: SenderOf;
   /** Answers that need no more than a look: tried first, for GET and HEAD. */
   ready?: Ready | undefined;
   middleware?: Middleware | undefined;
   /** Takes connections over that ask for another protocol; without it nobody gets one. */
   upgrade?: Upgrade | undefined;
+}
+
+export interface ListenOptions {
+  port: number;
+  host: string;
+  answers: Answers;
+  logger: Logger;
+  /** Whom connections come from; unless given, who connects. */
+  senderOf?: SenderOf;
   limits?: Partial<ListenLimits>;
 }
 
@@ -62,15 +67,12 @@ const MALFORMED = { status: '400 Bad Request', text: 'The request could not be u
 export async function listen({
   port,
   host,
-  fetch,
-  ready,
+  answers,
   logger,
   senderOf = createSenderOf([]),
-  middleware,
-  upgrade,
   limits,
 }: ListenOptions): Promise<Listening> {
-  const answer = getRequestListener(fetch, {
+  const answer = getRequestListener((request, bindings: { incoming: Sending }) => answers.fetch(request, bindings), {
     errorHandler(error) {
       if (error instanceof RequestError) return plainPage(MALFORMED.text, 400);
       logger.error('A request failed outside of every part of the product', { error });
@@ -83,6 +85,7 @@ export async function listen({
       response.writeHead(400, { 'x-request-id': id, ...PLAIN_HEADERS }).end(plainHtml(MALFORMED.text));
       return;
     }
+    const { ready, middleware } = answers;
     if (ready && answerReady(ready, request, response, id)) return;
     request.headers['x-request-id'] = id;
     response.setHeader('x-request-id', id);
@@ -92,6 +95,7 @@ export async function listen({
   const releaseConnections = followConnections(server);
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuse(error, socket));
   server.on('upgrade', (request, connection, head) => {
+    const { upgrade } = answers;
     if (!isMalformed(request) && upgrade?.takes(request.url ?? ''))
       return upgrade.upgrade(request, connection, head, senderOf(request) ?? '');
     return letGo(connection, 'HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');

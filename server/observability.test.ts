@@ -104,9 +104,15 @@ test('/_node/status says that it is well, which version it is, and since when', 
   const status: unknown = await response.json();
   expect(status).toEqual({
     status: 'ok',
+    ready: true,
     environment: 'prod',
     version: expect.stringMatching(/^[0-9a-f]{12}$/),
     uptime: expect.any(Number),
     services: Object.fromEntries(['content', 'images', 'live', 'site', 'studio'].map((name) => [name, 'ok'])),
   });
+});
+
+test.each(['/_node/live', '/_node/ready'])('%s is a 200, kept by nobody', async (path) => {
+  const response = await fetch(product.url + path);
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
 });

@@ -17,8 +17,8 @@ function onceAsked(): void {
   const released = Promise.withResolvers<void>();
   slowContent.removeAllListeners('request');
   slowContent.on('request', async ({ url = '' }: IncomingMessage, response: ServerResponse) => {
-    // Asked for all the time, by no reader.
-    if (url.includes('/changes/')) return void response.end(NOTHING_CHANGED);
+    // Asked for by no reader.
+    if (url.includes('/changes/') || url.includes('/_node/')) return void response.end(NOTHING_CHANGED);
     arrived.resolve();
     await released.promise;
     if (url.includes('/vanity/')) response.end('{"data":{}}');

@@ -74,7 +74,8 @@ describe.each([
     const media = await open();
     await media.write(FILM, film);
     const videos = createVideoService({ media });
-    const { port, close } = await listen({ port: 0, host: '127.0.0.1', fetch: videos.fetch, logger: silentLogger });
+    const answers = { fetch: videos.fetch };
+    const { port, close } = await listen({ port: 0, host: '127.0.0.1', answers, logger: silentLogger });
     const before = heldBytes();
 
     const readers: Socket[] = [];
@@ -107,7 +108,8 @@ it('40 slow readers of one large picture hold it once', { timeout: 120_000 }, as
     logger: silentLogger,
   });
   onTestFinished(() => images.close());
-  const { port, close } = await listen({ port: 0, host: '127.0.0.1', fetch: images.fetch, logger: silentLogger });
+  const answers = { fetch: images.fetch };
+  const { port, close } = await listen({ port: 0, host: '127.0.0.1', answers, logger: silentLogger });
   const address = IMAGE_PREFIX + signedAddress(KEY, '/hub/large.png', queryOf({ width: 2400 }));
   const { headers } = await fetch(`http://127.0.0.1:${port}${address}`, { method: 'HEAD' });
   expect(Number(headers.get('content-length'))).toBeGreaterThan(12 * MEGABYTE);

@@ -82,7 +82,7 @@ describe('a site whose content service goes away', () => {
     expect((await pageAt(site.url, FRONT)).status).toBe(200);
     const data = await fetch(`${site.url}/_data${TOPIC}`);
     expect(data.status).toBeGreaterThanOrEqual(500);
-    expect((await fetch(`${site.url}/_node/status`)).status).toBe(200);
+    for (const name of ['status', 'live', 'ready']) expect((await fetch(`${site.url}/_node/${name}`)).status).toBe(200);
     expect([site.child.exitCode, site.stderr()]).toEqual([null, '']);
 
     content = await startProduct({ ROLES: 'content', PORT: port });
@@ -98,4 +98,6 @@ test('a site starts before its content service does', async () => {
   const { status, text } = await pageAt(site.url, FRONT);
   expect(status).toBeGreaterThanOrEqual(500);
   expect(text).toContain('Back to the front page');
+  const states = ['live', 'ready'].map(async (name) => (await fetch(`${site.url}/_node/${name}`)).status);
+  expect(await Promise.all(states)).toEqual([200, 503]);
 });

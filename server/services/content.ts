@@ -74,8 +74,10 @@ export const content: ServiceDefinition<'content'> = {
       mounts: FORWARDED_DESK_PATHS.map((path) => ({ path, route: 'api' })),
       fetch: deskForwarder(contentApiUrl),
       async healthy() {
-        const { ok } = await fetch(new URL('/_node/status', contentApiUrl), { signal: AbortSignal.timeout(WAIT_MS) });
-        if (!ok) throw new Error('The content service does not answer');
+        const address = new URL('/_node/ready', contentApiUrl);
+        const { status } = await fetch(address, { signal: AbortSignal.timeout(WAIT_MS) });
+        // One that is not ours knows no such address, and answers all the same.
+        if (status >= 500) throw new Error('The content service is not ready');
       },
     };
   },

@@ -137,10 +137,9 @@ async function startProcess(
   const { port, close } = await listen({
     port: 0,
     host: '127.0.0.1',
-    fetch: (request, bindings) => app.fetch(request, bindings),
+    answers: { fetch: app.fetch, upgrade: live },
     logger,
     senderOf,
-    upgrade: live,
   });
   let stopped: Promise<void> | undefined;
   const stop = async (): Promise<void> => {

@@ -13,3 +13,4 @@ export {
 export { startPostgres, type TestServer } from './postgres.ts';
 export { startRedis } from './redis.ts';
 export { startS3, type TestS3 } from './s3.ts';
+export { freePort } from './server-process.ts';
