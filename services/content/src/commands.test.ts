@@ -148,7 +148,10 @@ describeEachEngine('the command line', (suite) => {
     it('schedule publishes it at its time', async () => {
       await written('by-the-clock');
       const { said, told } = await run('schedule by-the-clock 2026-11-15T19:00:00+01:00');
-      expect([said, told]).toEqual([['by-the-clock is scheduled for 2026-11-15T18:00:00.000Z'], ['schedule']]);
+      expect([said, told]).toEqual([
+        ['by-the-clock is scheduled for 2026-11-15T18:00:00.000Z, as of revision 1'],
+        ['schedule'],
+      ]);
       expect(await statusOf('by-the-clock')).toBe(404);
       const service = await startService(database, { clock: { now: () => NOW + HOUR_MS } });
       expect((await service.ask(pagePath('article', 'by-the-clock'))).status).toBe(200);

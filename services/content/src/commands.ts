@@ -8,8 +8,9 @@ import type { NewsroomDeps, OnProgress } from './newsroom/importer.ts';
 import { isExport, restoreNewsroom } from './newsroom/restore.ts';
 import { manuscriptBySlug } from './repositories/manuscripts.ts';
 import type { ManuscriptRow } from './schema.ts';
-import { publishManuscript, scheduleManuscript, unpublishManuscript } from './use-cases/writing/publish.ts';
+import { publishManuscript, unpublishManuscript } from './use-cases/writing/publish.ts';
 import { rebuildStories } from './use-cases/writing/rebuild.ts';
+import { scheduleManuscript } from './use-cases/writing/schedule.ts';
 import { issueToken, revokeToken, SCOPES, type Scope, tokens } from './use-cases/writing/tokens.ts';
 
 interface CommandContext {
@@ -42,8 +43,9 @@ async function manuscriptOf(context: CommandContext): Promise<ManuscriptRow> {
 const onStory =
   (work: (context: CommandContext, manuscript: ManuscriptRow) => Promise<ManuscriptRow>): Command['run'] =>
   async (context) => {
-    const { slug, status, scheduled_at } = await work(context, await manuscriptOf(context));
-    const when = scheduled_at === null ? '' : ` for ${new Date(scheduled_at).toISOString()}`;
+    const { slug, status, scheduled_at, revision } = await work(context, await manuscriptOf(context));
+    const when =
+      scheduled_at === null ? '' : ` for ${new Date(scheduled_at).toISOString()}, as of revision ${revision}`;
     context.say(`${slug} is ${status}${when}`);
   };
 
@@ -134,7 +136,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   schedule: {
     usage: '<slug> <instant>',
-    about: 'publish a story at an instant such as 2026-11-20T09:00:00Z',
+    about: 'publish a story’s newest revision, whatever is saved later, at an instant such as 2026-11-20T09:00:00Z',
     run: onStory((context, { id, revision }) =>
       scheduleManuscript(context.deps, id, revision, instantOf(argument(context, 1, 'An instant'))),
     ),

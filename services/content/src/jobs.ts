@@ -6,9 +6,9 @@ import { nextPostAfter } from './repositories/live-coverage.ts';
 import { nextDue } from './repositories/manuscripts.ts';
 import type { Decisions } from './use-cases/decisions.ts';
 import { postDue } from './use-cases/live/waiting.ts';
-import { publishDue } from './use-cases/writing/publish.ts';
 import { needsRebuild, rebuildStories } from './use-cases/writing/rebuild.ts';
 import type { Desk } from './use-cases/writing/save.ts';
+import { publishDue } from './use-cases/writing/schedule.ts';
 
 /** What waits for its time: stories, and posts of live coverage. */
 export const ON_TIME = ['publish-scheduled-stories', 'post-scheduled-entries'] as const;

@@ -56,6 +56,9 @@ export interface ManuscriptRow {
   first_published_at: number | null;
   published_updated_at: number | null;
   scheduled_at: number | null;
+  /** The revision that was approved for then, whatever is saved after it; and the slug that it has. */
+  scheduled_revision: number | null;
+  scheduled_slug: string | null;
   /** JSON: see kinds/. */
   document: string;
   created_at: number;

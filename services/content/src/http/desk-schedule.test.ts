@@ -10,8 +10,10 @@ import {
   movableClock,
   refusalIn,
   startDesk,
+  wrongFieldsIn,
 } from '../testing/desk.ts';
-import { changesBy, openSmall, pagePath, smallNewsroom } from '../testing/newsroom.ts';
+import { changesBy, NOW, openSmall, pagePath, smallNewsroom, storeOf } from '../testing/newsroom.ts';
+import { issueToken } from '../use-cases/writing/tokens.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -51,15 +53,74 @@ describeEachEngine('a scheduled story', (suite) => {
     });
   });
 
-  it('is published as it was last saved', async () => {
-    const story = await scheduled('saved-meanwhile');
-    const edited = manuscriptIn(await desk.edit(story, { ...story.document, headline: 'The last words' }));
-    expect(edited).toMatchObject({ status: 'scheduled', scheduled: story.scheduled });
-    clock.pass(HOUR_MS);
-    await desk.wake();
-    expect(await desk.data('/api/neutron/articles/masthead/saved-meanwhile/web')).toMatchObject({
-      headline: 'The last words',
+  describe('that is edited after it was approved', () => {
+    const seenAs = async (slug: string) => desk.data(`/api/neutron/articles/masthead/${slug}/web`);
+    const edited = async (story: Manuscript, change: object) =>
+      manuscriptIn(
+        await desk.send('PUT', `/stories/${story.id}`, {
+          token: mayWrite,
+          revision: story.revision,
+          body: { ...story.document, ...change },
+        }),
+      );
+    let mayWrite: string;
+    beforeAll(async () => {
+      mayWrite = await storeOf(database).write((db) => issueToken(db, 'a trainee', ['read', 'write'], NOW));
     });
+
+    it('is published as it was approved; the edit waits', async () => {
+      const story = await scheduled('saved-meanwhile');
+      const draft = await edited(story, { headline: 'Nobody approved this' });
+      expect(draft).toMatchObject({
+        status: 'scheduled',
+        scheduled: story.scheduled,
+        revision: 2,
+        scheduledRevision: 1,
+      });
+      clock.pass(HOUR_MS);
+      await desk.wake();
+      expect(await seenAs('saved-meanwhile')).toMatchObject({ headline: 'About saved-meanwhile' });
+      const published = await desk.manuscript(story.id);
+      expect(published).toMatchObject({ status: 'published', publishedRevision: 1, revision: 2 });
+      expect(published).toMatchObject({ scheduledRevision: null, document: { headline: 'Nobody approved this' } });
+    });
+
+    it('is published as edited when somebody who may publish approves that, at the same time or another', async () => {
+      const [same, other] = [await scheduled('approved-again'), await scheduled('approved-for-later')];
+      const approved = manuscriptIn(await desk.act('schedule', await edited(same, { headline: 'Approved' }), {}));
+      expect(approved).toMatchObject({ scheduled: same.scheduled, scheduledRevision: 2 });
+      const at = iso(clock.now() + MINUTE_MS);
+      await desk.act('schedule', await edited(other, { headline: 'Approved, and sooner' }), { at });
+      clock.pass(HOUR_MS);
+      await desk.wake();
+      expect(await seenAs('approved-again')).toMatchObject({ headline: 'Approved' });
+      expect(await seenAs('approved-for-later')).toMatchObject({ headline: 'Approved, and sooner' });
+    });
+
+    it('is approved by nobody who may only write', async () => {
+      const draft = await edited(await scheduled('not-by-them'), { headline: 'Mine' });
+      const path = `/stories/${draft.id}/schedule`;
+      const answer = await desk.send('POST', path, { token: mayWrite, revision: draft.revision, body: {} });
+      expect([answer.status, (await desk.manuscript(draft.id)).scheduledRevision]).toEqual([403, 1]);
+    });
+
+    it('keeps the slug that it was approved with, which no other story can take', async () => {
+      await edited(await scheduled('as-approved'), { slug: 'as-renamed-since' });
+      for (const slug of ['as-approved', 'as-renamed-since'])
+        expect(wrongFieldsIn(await desk.create(article(slug)))).toEqual(['slug']);
+      clock.pass(HOUR_MS);
+      await desk.wake();
+      expect([await isSeen(desk, 'as-approved'), await isSeen(desk, 'as-renamed-since')]).toEqual([true, false]);
+    });
+  });
+
+  it('needs a time, until it has one', async () => {
+    const draft = manuscriptIn(await desk.create(article('without-a-time')));
+    const answer = await desk.act('schedule', draft, {});
+    expect([answer.status, refusalIn(answer).context?.fields]).toEqual([
+      422,
+      [{ field: 'at', message: 'is missing: the story has no schedule yet that could stay' }],
+    ]);
   });
 
   it('may be put off, or brought forward', async () => {
@@ -112,10 +173,10 @@ describeEachEngine('a scheduled story', (suite) => {
     for (let number = 0; number < 22; number += 1) broken.push(await scheduled(`broken-${number}`, MINUTE_MS));
     await scheduled('whole', 2 * MINUTE_MS);
     await database.db
-      .updateTable('manuscripts')
+      .updateTable('manuscript_revisions')
       .set({ document: '{}' })
       .where(
-        'id',
+        'manuscript_id',
         'in',
         broken.map(({ id }) => id),
       )

@@ -7,9 +7,10 @@ import { manuscriptById, manuscriptEntries, revisionOf, revisionsOf } from '../r
 import type { ManuscriptRow } from '../schema.ts';
 import { writtenDocuments } from '../stored/columns.ts';
 import { describePicture, keepPicture, pictureDescription } from '../use-cases/writing/pictures.ts';
-import { publishManuscript, scheduleManuscript, unpublishManuscript } from '../use-cases/writing/publish.ts';
+import { publishManuscript, unpublishManuscript } from '../use-cases/writing/publish.ts';
 import { InvalidDocument, noManuscript, wrongFieldsOf } from '../use-cases/writing/refusals.ts';
 import { createManuscript, editManuscript, restoreRevision } from '../use-cases/writing/save.ts';
+import { scheduleManuscript } from '../use-cases/writing/schedule.ts';
 import { type Scope, writerOf } from '../use-cases/writing/tokens.ts';
 import { wireImage } from '../wire/picture.ts';
 import type { AppDeps } from './app-deps.ts';
@@ -110,7 +111,7 @@ export function deskRoutes({ database, clock, media }: AppDeps): Hono {
 
   app.post('/stories/:id/schedule', async (context) => {
     await writer(context, 'publish');
-    const { at } = await jsonBody(context, z.strictObject({ at: instant }));
+    const { at } = await jsonBody(context, z.strictObject({ at: instant.optional() }));
     const row = await scheduleManuscript(desk, knownId(context.req.param('id')), seenRevision(context), at);
     return answer(context, row);
   });

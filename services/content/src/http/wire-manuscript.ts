@@ -16,6 +16,7 @@ export const wireEntry = (row: ManuscriptEntry) => ({
   published: isoOrNull(row.first_published_at),
   updated: isoOrNull(row.published_updated_at),
   scheduled: isoOrNull(row.scheduled_at),
+  scheduledRevision: row.scheduled_revision,
   created: isoOrNull(row.created_at),
   saved: isoOrNull(row.saved_at),
 });

@@ -17,6 +17,7 @@ import { up as countShapes } from './0014-shown-shape.ts';
 import { up as addSearchFingerprints } from './0015-search-fingerprints.ts';
 import { up as addShows } from './0016-shows.ts';
 import { up as addSearchSynonyms } from './0017-search-synonyms.ts';
+import { up as bindSchedules } from './0018-approved-schedules.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-stories': { up: createStories },
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0015-search-fingerprints': { up: addSearchFingerprints },
   '0016-shows': { up: addShows },
   '0017-search-synonyms': { up: addSearchSynonyms },
+  '0018-approved-schedules': { up: bindSchedules },
 };

@@ -71,7 +71,7 @@ export async function generateStories(
         writer: { name: 'generate' },
         now,
       });
-      await publishNow(transaction, saved, {
+      await publishNow(transaction, saved, saved, {
         publishedAt: now - (count - number + 1) * MINUTE_MS,
         updatedAt: null,
       });

@@ -259,6 +259,8 @@ const OWN_STORY = {
   first_published_at: null,
   published_updated_at: null,
   scheduled_at: null,
+  scheduled_revision: null,
+  scheduled_slug: null,
   document: '{}',
   created_at: NOW,
   saved_at: NOW,

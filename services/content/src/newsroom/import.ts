@@ -77,7 +77,7 @@ async function takeStory(db: Writing, story: ImportedStory, coming: ReadonlySet<
   const document = await validateDocument(db, input, { own: current, coming });
   const saving = { action: 'imported', writer: IMPORTER, now };
   const saved = current ? await saveNext(db, current, document, saving) : await saveFirst(db, id, document, saving);
-  await publishNow(db, saved, times);
+  await publishNow(db, saved, saved, times);
   if (items) await takeLiveEntries(db, id, items, now);
 }
 

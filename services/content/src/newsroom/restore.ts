@@ -8,6 +8,7 @@ import { EVERYTHING } from '../changes/names.ts';
 import { synonymGroups } from '../documents/arrangements.ts';
 import { readDocument } from '../kinds/details.ts';
 import { readArrangement } from '../repositories/arrangements.ts';
+import { bindSchedules } from '../migrations/0018-approved-schedules.ts';
 import {
   countPublished,
   FIRST_PLACE,
@@ -45,6 +46,7 @@ export async function restoreNewsroom(
     await restoreTable(deps, folder, table);
     onProgress(index + 1, EXPORTED.length, table);
   }
+  await database.write(bindSchedules);
   await database.write(indexNames);
   await database.write(indexSynonyms);
   await hideOthers(deps);

@@ -28,6 +28,8 @@ const manuscript = (id: string): ManuscriptRow => ({
   first_published_at: 1,
   published_updated_at: null,
   scheduled_at: null,
+  scheduled_revision: null,
+  scheduled_slug: null,
   document: '{}',
   created_at: 1,
   saved_at: 1,

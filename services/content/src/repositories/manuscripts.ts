@@ -28,6 +28,8 @@ const ENTRY = [
   'first_published_at',
   'published_updated_at',
   'scheduled_at',
+  'scheduled_revision',
+  'scheduled_slug',
   'created_at',
   'saved_at',
 ] as const;

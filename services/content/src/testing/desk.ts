@@ -17,6 +17,7 @@ const manuscript = z.object({
   published: z.string().nullable(),
   updated: z.string().nullable(),
   scheduled: z.string().nullable(),
+  scheduledRevision: z.number().nullable(),
   document: z.record(z.string(), z.unknown()),
 });
 export type Manuscript = z.output<typeof manuscript>;

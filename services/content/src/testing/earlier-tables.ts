@@ -1,8 +1,17 @@
 /** Takes the tables back to what they were before a migration: without what came later, too. */
 import type { MigratedDb } from '../schema.ts';
 
+/** Before a schedule was of a revision. */
+async function undoApprovedSchedules({ schema }: MigratedDb): Promise<void> {
+  await schema.dropIndex('manuscripts_by_scheduled_slug').execute();
+  for (const column of ['scheduled_revision', 'scheduled_slug'])
+    await schema.alterTable('manuscripts').dropColumn(column).execute();
+}
+
 /** Before there were shows, and before shapes of shown stories were counted. */
-async function undoShapes({ schema }: MigratedDb): Promise<void> {
+async function undoShapes(db: MigratedDb): Promise<void> {
+  const { schema } = db;
+  await undoApprovedSchedules(db);
   await schema.alterTable('collections').dropColumn('show').execute();
   await schema.dropTable('rebuilds').execute();
   await schema.dropIndex('manuscripts_by_publishing').execute();

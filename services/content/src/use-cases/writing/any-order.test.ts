@@ -42,7 +42,9 @@ interface Expected {
   slugs: string[];
   shownAs: string | undefined;
   known: Set<string>;
+  /** The instant that it is scheduled for, and the slug that was approved for it. */
   due: number | undefined;
+  approved: string | undefined;
 }
 
 describeEachEngine('stories, in whatever order they are written, published and taken back,', (suite) => {
@@ -72,13 +74,14 @@ describeEachEngine('stories, in whatever order they are written, published and t
 
     isTaken(slug: string, own?: Expected): boolean {
       return [...this.stories.values()].some(
-        (other) => other !== own && (other.slugs.at(-1) === slug || other.shownAs === slug || other.known.has(slug)),
+        (other) =>
+          other !== own &&
+          (other.slugs.at(-1) === slug || other.approved === slug || other.shownAs === slug || other.known.has(slug)),
       );
     }
 
-    show(expected: Expected): void {
-      const slug = expected.slugs.at(-1) ?? '';
-      Object.assign(expected, { status: 'published', shownAs: slug, due: undefined });
+    show(expected: Expected, slug = expected.slugs.at(-1) ?? ''): void {
+      Object.assign(expected, { status: 'published', shownAs: slug, due: undefined, approved: undefined });
       expected.known.add(slug);
     }
 
@@ -86,7 +89,7 @@ describeEachEngine('stories, in whatever order they are written, published and t
       clock.pass(each * MINUTE_MS);
       await desk.wake();
       for (const expected of this.stories.values())
-        if (expected.due !== undefined && expected.due <= clock.now()) this.show(expected);
+        if (expected.due !== undefined && expected.due <= clock.now()) this.show(expected, expected.approved);
     }
 
     async carryOut(what: Deed): Promise<void> {
@@ -105,13 +108,13 @@ describeEachEngine('stories, in whatever order they are written, published and t
       if (what.do === 'unpublish') {
         expect((await desk.act('unpublish', seen)).status).toBe(200);
         const status = expected.known.size === 0 ? 'draft' : 'unpublished';
-        Object.assign(expected, { status, shownAs: undefined, due: undefined });
+        Object.assign(expected, { status, shownAs: undefined, due: undefined, approved: undefined });
       }
       if (what.do === 'schedule') {
         const at = clock.now() + what.minutes * MINUTE_MS;
         const isPublished = expected.status === 'published';
         expect((await desk.act('schedule', seen, { at })).status).toBe(isPublished ? 422 : 200);
-        if (!isPublished) Object.assign(expected, { status: 'scheduled', due: at });
+        if (!isPublished) Object.assign(expected, { status: 'scheduled', due: at, approved: expected.slugs.at(-1) });
       }
     }
 
@@ -128,6 +131,7 @@ describeEachEngine('stories, in whatever order they are written, published and t
           shownAs: undefined,
           known: new Set(),
           due: undefined,
+          approved: undefined,
         });
     }
 

@@ -31,6 +31,9 @@ export const createManuscript = ({ database, clock }: Desk, input: unknown, writ
     return saveFirst(db, randomUUID(), document, { action: 'created', writer, now: clock.now() });
   });
 
+/** What a manuscript says of its schedule when it has none. */
+export const NOT_SCHEDULED = { scheduled_at: null, scheduled_revision: null, scheduled_slug: null } as const;
+
 export async function saveFirst(
   db: Writing,
   id: string,
@@ -46,7 +49,7 @@ export async function saveFirst(
     published_revision: null,
     first_published_at: null,
     published_updated_at: null,
-    scheduled_at: null,
+    ...NOT_SCHEDULED,
     document: writtenDocuments.write(document),
     created_at: now,
     saved_at: now,

@@ -159,13 +159,18 @@ async function knownKeys(db: ContentDb, target: NamedTable, keys: readonly strin
   return new Set(rows.map(({ key }) => key));
 }
 
-/** A slug belongs to one story: to its draft, to what readers see of it, and to its past. */
+/** A slug belongs to one story: to its draft, to what it is scheduled as, to what readers see of it, and to its past. */
 async function takenSlug(db: ContentDb, input: unknown, own: Validation['own']): Promise<WrongField[]> {
   const [{ text: slug } = { text: '' }] = textsAt(input, 'slug');
   if (slug.includes('\0')) return [];
   const id = own?.id ?? '';
   const [drafts, shown, former] = await Promise.all([
-    db.selectFrom('manuscripts').select('id').where('slug', '=', slug).where('id', '!=', id).execute(),
+    db
+      .selectFrom('manuscripts')
+      .select('id')
+      .where((row) => row.or([row('slug', '=', slug), row('scheduled_slug', '=', slug)]))
+      .where('id', '!=', id)
+      .execute(),
     db.selectFrom('stories').select('id').where('slug', '=', slug).where('id', '!=', id).execute(),
     db
       .selectFrom('former_slugs')
