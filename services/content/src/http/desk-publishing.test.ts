@@ -97,6 +97,19 @@ describeEachEngine('publishing', (suite) => {
     expect(await desk.data('/api/neutron/articles/masthead/keeps-its-day/web')).toMatchObject({ headline: 'Better' });
   });
 
+  it('the same revision again is no update, and tells nobody; nor does it update a story that comes back', async () => {
+    const story = await desk.published(article('nothing-new'));
+    const updated = await act('publish', await edited(story, { headline: 'Better' }));
+    clock.pass(HOUR_MS);
+    told();
+    expect(await act('publish', updated)).toEqual(updated);
+    expect(told()).toEqual([]);
+    expect(await act('publish', await act('unpublish', updated))).toEqual(updated);
+    expect(await desk.data('/api/neutron/articles/masthead/nothing-new/web')).toMatchObject({
+      dateUpdated: { date: updated.updated?.replace('T', ' ').slice(0, 19) },
+    });
+  });
+
   it('after it was unpublished brings it back to its day', async () => {
     const story = await desk.published(article('back-to-its-day'));
     clock.pass(HOUR_MS);
