@@ -42,6 +42,8 @@ export interface LiveEventRow {
   at: number;
   /** What the writer called this change, so that trying again makes nothing twice. */
   idempotency_key: string | null;
+  /** A hash of what was sent under that key; null where nothing was, and in events from before it was kept. */
+  request: string | null;
 }
 
 /** A post whose time has not come. */
@@ -53,6 +55,8 @@ export interface WaitingPostRow {
   post: string;
   made_by: string;
   idempotency_key: string;
+  /** As in the log. */
+  request: string | null;
   /** It was taken back, and stays known so that trying again does not bring it back. */
   cancelled: number;
 }

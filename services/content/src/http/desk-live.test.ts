@@ -85,6 +85,29 @@ describeEachEngine('the desk of live coverage', (suite) => {
       expect((await live.send('POST', `/items/${id}/pin`, undefined, { key: 'a-post-of-mine' })).status).toBe(409);
     });
 
+    it('is refused with other words than were sent first: nobody would see that they were lost', async () => {
+      const { id, event } = await live.posted({ headline: 'As sent', body: '<p>One.</p>' }, { key: 'first-words' });
+      const at = new Date(clock.now() + MINUTE).toISOString();
+      await live.post({ headline: 'For later', at }, { key: 'words-for-later' });
+      await live.send('PUT', `/items/${id}`, { headline: 'As edited' }, { key: 'edited-words', seen: event });
+      const answers = [
+        await live.post({ headline: 'As sent', body: '<p>Two.</p>' }, { key: 'first-words' }),
+        await live.post({ headline: 'For later, or not', at }, { key: 'words-for-later' }),
+        await live.send('PUT', `/items/${id}`, { headline: 'Otherwise' }, { key: 'edited-words', seen: event }),
+      ];
+      expect(answers.map((answer) => [answer.status, refusalIn(answer).message])).toEqual(
+        answers.map(() => [409, 'This Idempotency-Key was used for something else: what is new needs a new key']),
+      );
+      expect(
+        (await live.send('PUT', `/items/${id}`, { headline: 'As edited' }, { key: 'edited-words', seen: event }))
+          .status,
+      ).toBe(200);
+      clock.pass(MINUTE);
+      await desk.wake();
+      const posted = await live.post({ headline: 'For later, or not', at }, { key: 'words-for-later' });
+      expect([posted.status, (await headlines())[0]]).toEqual([409, 'For later']);
+    });
+
     it('a post without a key is refused', async () => {
       const answer = await desk.send('POST', `/live/${KEYNOTE}/items`, { body: { headline: 'No key' } });
       expect(answer.status).toBe(428);

@@ -1,6 +1,7 @@
 /** The desk's calls for live coverage: what editors post and change while something happens. Every one needs a token. */
 import { badRequest, HttpError } from '@masthead/runtime';
 import { type Context, Hono } from 'hono';
+import type { z } from 'zod';
 import { endInput, moveInput, postInput, timeInput, wordsInput } from '../documents/live.ts';
 import { wireChannel } from '../kinds/live/wire.ts';
 import type { LiveItemRow } from '../live-schema.ts';
@@ -13,7 +14,7 @@ import { endCoverage, openCoverage, revokeKey } from '../use-cases/live/state.ts
 import { cancelWaiting, changeWaiting, takePost } from '../use-cases/live/waiting.ts';
 import { correctTime, editEntry, markEntry, moveEntry, type Written } from '../use-cases/live/write.ts';
 import { shownLive, wireEntries, wireState } from '../use-cases/live-coverage.ts';
-import { type Scope, writerOf } from '../use-cases/writing/tokens.ts';
+import { hashOf, type Scope, writerOf } from '../use-cases/writing/tokens.ts';
 import type { AppDeps } from './app-deps.ts';
 import { envelope } from './envelope.ts';
 import { jsonBody } from './json-body.ts';
@@ -33,6 +34,13 @@ export function deskLiveRoutes({ database, clock, readersOf }: AppDeps): Hono {
     const { name } = await writerOf(db, context.req.header('authorization'), 'publish');
     return { by: name, at: clock.now(), key: idempotencyKey(context) };
   };
+
+  /** A change that is more than its name: who makes it, and what was sent for it. */
+  async function sent<Input>(context: Context, schema: z.ZodType<Input>): Promise<Making & { input: Input }> {
+    const made = await making(context);
+    const input = await jsonBody(context, schema);
+    return { ...made, input, request: hashOf(JSON.stringify(input)) };
+  }
 
   /** The entry as readers get it, and how far the log is. */
   async function answer(context: Context, { item }: Pick<Written, 'item'>, status: 200 | 201 = 200): Promise<Response> {
@@ -79,13 +87,9 @@ export function deskLiveRoutes({ database, clock, readersOf }: AppDeps): Hono {
   });
 
   app.post('/:story/items', async (context) => {
-    const made = await making(context);
-    const { key } = made;
+    const { input, key, ...made } = await sent(context, postInput);
     if (key === undefined) throw new HttpError(428, 'A post needs an Idempotency-Key, so that no try posts twice');
-    const taken = await takePost(desk, context.req.param('story'), await jsonBody(context, postInput), {
-      ...made,
-      key,
-    });
+    const taken = await takePost(desk, context.req.param('story'), input, { ...made, key });
     const status = taken.isNew ? 201 : 200;
     if ('item' in taken) return answer(context, taken, status);
     return context.json(envelope({ scheduled: true, ...wireWaiting(taken.waiting) }, context), status);
@@ -98,9 +102,8 @@ export function deskLiveRoutes({ database, clock, readersOf }: AppDeps): Hono {
   });
 
   app.put('/:story/items/:item', async (context) => {
-    const made = await making(context);
+    const { input: words, ...made } = await sent(context, wordsInput);
     const { story, item } = context.req.param();
-    const words = await jsonBody(context, wordsInput);
     const describe = (row: LiveItemRow) => entryOf(db, row);
     return answer(context, await editEntry(desk, story, item, { seen: seenEvent(context), words, describe }, made));
   });
@@ -119,16 +122,15 @@ export function deskLiveRoutes({ database, clock, readersOf }: AppDeps): Hono {
     });
 
   app.post('/:story/items/:item/time', async (context) => {
-    const made = await making(context);
+    const { input, ...made } = await sent(context, timeInput);
     const { story, item } = context.req.param();
-    const { at } = await jsonBody(context, timeInput);
-    return answer(context, await correctTime(desk, story, item, at, made));
+    return answer(context, await correctTime(desk, story, item, input.at, made));
   });
 
   app.post('/:story/items/:item/move', async (context) => {
-    const made = await making(context);
+    const { input, ...made } = await sent(context, moveInput);
     const { story, item } = context.req.param();
-    return answer(context, await moveEntry(desk, story, item, await jsonBody(context, moveInput), made));
+    return answer(context, await moveEntry(desk, story, item, input, made));
   });
 
   app.put('/:story/scheduled/:id', async (context) => {
@@ -146,9 +148,8 @@ export function deskLiveRoutes({ database, clock, readersOf }: AppDeps): Hono {
   });
 
   app.post('/:story/end', async (context) => {
-    const made = await making(context);
-    const { at } = await jsonBody(context, endInput);
-    await endCoverage(desk, context.req.param('story'), at ?? made.at, made);
+    const { input, ...made } = await sent(context, endInput);
+    await endCoverage(desk, context.req.param('story'), input.at ?? made.at, made);
     return stateAnswer(context);
   });
 

@@ -18,6 +18,7 @@ import { up as addSearchFingerprints } from './0015-search-fingerprints.ts';
 import { up as addShows } from './0016-shows.ts';
 import { up as addSearchSynonyms } from './0017-search-synonyms.ts';
 import { up as bindSchedules } from './0018-approved-schedules.ts';
+import { up as keepLiveRequests } from './0019-live-requests.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-stories': { up: createStories },
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0016-shows': { up: addShows },
   '0017-search-synonyms': { up: addSearchSynonyms },
   '0018-approved-schedules': { up: bindSchedules },
+  '0019-live-requests': { up: keepLiveRequests },
 };

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Database, type Media, openDatabase } from '@masthead/storage';
 import { describeEachEngine, type Engine, emptyDatabase } from '@masthead/storage/testing';
@@ -7,6 +7,7 @@ import { prepareContent } from '../index.ts';
 import { idOf } from '../kinds/newsroom-id.ts';
 import type { ContentSchema } from '../schema.ts';
 import { article, type Desk, manuscriptIn, startDesk } from '../testing/desk.ts';
+import { KEYNOTE, liveDesk } from '../testing/live-desk.ts';
 import {
   changesBy,
   clock,
@@ -27,6 +28,8 @@ const HOUR_MS = 3_600_000;
 const OTHER: Record<Engine, Engine> = { sqlite: 'postgres', postgres: 'sqlite' };
 /** What the two keep for themselves: who may write there. */
 const compared = async (database: Database<ContentSchema>) => ({ ...(await contentsOf(database)), tokens: [] });
+
+const DRIVE = idOf('story', 'first-drive');
 
 /** More rows than are read or written at once. */
 const MANY = Array.from({ length: 520 }, (_, index) => ({
@@ -74,7 +77,10 @@ describeEachEngine('an export', (suite) => {
     return database;
   }
 
-  /** A newsroom that was written in: a draft, a renamed story, one taken back, one for later, a word with a strange sign. */
+  /**
+   * A newsroom that was written in: a draft, a renamed story, one taken back, one for later, a word with a strange sign,
+   * live coverage that went on, a film that a draft replaces.
+   */
   async function write(desk: Desk): Promise<void> {
     const published = await desk.published(
       article('old-name', { headline: 'Line\u2028separator\u2029s “é” 日本 \u{1f600}' }),
@@ -88,6 +94,33 @@ describeEachEngine('an export', (suite) => {
     await desk.act('unpublish', await desk.published(article('taken-back')));
     const later = manuscriptIn(await desk.create(article('for-later')));
     await desk.act('schedule', later, { at: NOW + HOUR_MS });
+    await liveDesk(desk).posted({ headline: 'It goes on' });
+    const drive = await desk.manuscript(DRIVE);
+    await desk.edit(drive, { ...drive.document, mp4: '/video/second-drive/video.mp4' });
+  }
+
+  /** What readers and the platform have left behind. */
+  async function use({ db }: Database<ContentSchema>): Promise<void> {
+    const at = NOW - HOUR_MS;
+    const address = 'reader@example.com';
+    await db.insertInto('flags').values({ name: 'dynamicWidgets', is_on: 1 }).execute();
+    const change = { name: 'dynamicWidgets', was_on: 0, is_on: 1, changed_by: 'ann', changed_at: at };
+    await db
+      .insertInto('flag_changes')
+      .values({ id: 'first', ...change })
+      .execute();
+    const counts = { experiment: 'headlines', version: '1', bucket: 'a', exposures: 9, conversions: 2 };
+    await db.insertInto('experiment_counts').values(counts).execute();
+    await db
+      .insertInto('decision_options')
+      .values({ agent: 'a', option_id: 'b', shown: 3, taken: 1, seen_at: at })
+      .execute();
+    await db.insertInto('decisions').values({ id: 'd', agent: 'a', options: '["b"]', created_at: at }).execute();
+    const asked = { address, newsletter: 'morning', token_hash: 'h', created_at: at };
+    await db.insertInto('subscriptions').values(asked).execute();
+    await db.insertInto('privacy_requests').values({ address, created_at: at }).execute();
+    const choice = { id: 'c', policy: 1, decided_at: at, allowed: 'a', laws: 'gdpr', made_on: 'web', created_at: at };
+    await db.insertInto('consent_choices').values(choice).execute();
   }
 
   describe('of a newsroom that was written in', () => {
@@ -110,6 +143,7 @@ describeEachEngine('an export', (suite) => {
       await importNewsroom(film, { database: storeOf(source), media, clock });
       from = await startDesk(source, { media });
       await write(from);
+      await use(source);
       await source.db.insertInto('imports').values(MANY).execute();
       folder = await temporaryFolder();
       await exportNewsroom(folder, { database: storeOf(source), media, clock });
@@ -150,6 +184,29 @@ describeEachEngine('an export', (suite) => {
       expect(hashes.length).toBeGreaterThan(0);
       for (const { hash } of hashes) expect(tables.join()).not.toContain(hash);
       await expect(readFile(join(folder, 'tables', 'tokens.jsonl'))).rejects.toThrow(/ENOENT/);
+    });
+
+    it('carries when live coverage was last written to', async () => {
+      const { updated_at } = await target.db
+        .selectFrom('stories')
+        .select('updated_at')
+        .where('id', '=', KEYNOTE)
+        .executeTakeFirstOrThrow();
+      expect(updated_at).toBe(NOW);
+    });
+
+    it('of an earlier version, which had less in it, is taken over as far as it goes', async () => {
+      const earlier = await temporaryFolder();
+      await exportNewsroom(earlier, { database: storeOf(source), media, clock });
+      await rm(join(earlier, 'tables/privacy_requests.jsonl'));
+      await edit(earlier, 'tables/manuscripts.jsonl', (text) =>
+        text.replaceAll(/,"scheduled_(revision|slug)":[^,}]+/g, ''),
+      );
+      const database = await otherEngine();
+      await restoreNewsroom(earlier, { database: storeOf(database), media: there, clock });
+      const to = await startDesk(database, { clock: { now: () => NOW + HOUR_MS } });
+      expect((await to.ask(pagePath('article', 'for-later'))).status).toBe(200);
+      await to.close();
     });
 
     it('taken over twice changes nothing the second time, and tells every page', async () => {
@@ -206,7 +263,7 @@ describeEachEngine('an export', (suite) => {
         steps.push(`${done}/${total} ${what}`),
       );
       expect(counts).toMatchObject({ manuscripts: 11, pictures: 2, products: 1 });
-      expect([steps[0], steps.at(-1)]).toEqual(['1/17 pictures', '17/17 imports']);
+      expect([steps[0], steps.at(-1)]).toEqual(['1/25 pictures', '25/25 consent_choices']);
       expect((await readFile(join(folder, 'tables/manuscripts.jsonl'), 'utf8')).split('\n').length).toBe(
         before.split('\n').length,
       );

@@ -15,7 +15,10 @@ import { writtenDocuments } from '../stored/columns.ts';
 import { TOKEN_SECRET } from '../use-cases/user-token.ts';
 import type { NewsroomDeps, OnProgress } from './importer.ts';
 
-/** In an order in which nothing refers to what comes later. Tokens, the outbox and the search index stay behind. */
+/**
+ * In an order in which nothing refers to what comes later. Who may write is decided at each place, so tokens stay behind;
+ * so does what is made anew there (stories, listings, the search index) and what a service keeps of its own work.
+ */
 export const EXPORTED = [
   'pictures',
   'topics',
@@ -34,6 +37,14 @@ export const EXPORTED = [
   'live_waiting',
   'arrangements',
   'imports',
+  'flags',
+  'flag_changes',
+  'experiment_counts',
+  'decision_options',
+  'decisions',
+  'subscriptions',
+  'privacy_requests',
+  'consent_choices',
 ] as const satisfies readonly (keyof ContentSchema)[];
 export type ExportedTable = (typeof EXPORTED)[number];
 
@@ -56,6 +67,14 @@ export const KEYS: Readonly<Record<ExportedTable, readonly string[]>> = {
   live_waiting: ['id'],
   arrangements: ['name'],
   imports: ['kind', 'key'],
+  flags: ['name'],
+  flag_changes: ['id'],
+  experiment_counts: ['experiment', 'version', 'bucket'],
+  decision_options: ['agent', 'option_id'],
+  decisions: ['id'],
+  subscriptions: ['address', 'newsletter'],
+  privacy_requests: ['address'],
+  consent_choices: ['id'],
 };
 
 export const exportFile = (folder: string, table: ExportedTable): string => join(folder, 'tables', `${table}.jsonl`);
@@ -85,13 +104,14 @@ export async function exportNewsroom(
   { database: { db }, media }: NewsroomDeps,
   onProgress: OnProgress = () => {},
 ): Promise<Record<string, number>> {
-  await mkdir(join(folder, 'tables'), { recursive: true });
+  // Addresses of readers are among it: it is for whoever wrote it alone.
+  await mkdir(join(folder, 'tables'), { recursive: true, mode: 0o700 });
   const counts: Record<string, number> = {};
   for (const [index, table] of EXPORTED.entries()) {
     counts[table] = await exportTable(db, folder, table);
     onProgress(index + 1, EXPORTED.length, table);
   }
-  for await (const path of mediaPaths(db, media)) {
+  for (const path of await mediaPaths(db, media)) {
     const bytes = await media.read(path);
     if (!bytes) continue;
     await mkdir(dirname(join(folder, 'media', path)), { recursive: true });
@@ -116,12 +136,14 @@ async function exportTable(db: ContentDb, folder: string, table: ExportedTable):
   return count;
 }
 
-/** Every file that pictures and stories stand on. */
-async function* mediaPaths(db: ContentDb, media: Media): AsyncGenerator<string> {
+/** Every file that pictures and stories stand on: at any revision, for readers see one and editors restore others. */
+async function mediaPaths(db: ContentDb, media: Media): Promise<Set<string>> {
   const read = async (path: string): Promise<string> => String((await media.read(path)) ?? '');
-  for await (const { bucket_path } of rowsOf(db, 'pictures')) yield `${HUB_BUCKET}${bucket_path}`;
-  for await (const { document } of rowsOf(db, 'manuscripts')) {
+  const paths = new Set<string>();
+  for await (const { bucket_path } of rowsOf(db, 'pictures')) paths.add(`${HUB_BUCKET}${bucket_path}`);
+  for await (const { document } of rowsOf(db, 'manuscript_revisions')) {
     const { data: story } = storyDocument.safeParse(writtenDocuments.read(String(document)));
-    if (story) yield* await definitionOf(story).mediaPaths(story, read);
+    if (story) for (const path of await definitionOf(story).mediaPaths(story, read)) paths.add(path);
   }
+  return paths;
 }

@@ -27,11 +27,25 @@ import { EXPORTED, type ExportedTable, exportFile, KEYS } from './export.ts';
 import type { NewsroomDeps, OnProgress } from './importer.ts';
 
 /** Whether a folder holds an export rather than files that people write. */
-export const isExport = (folder: string): Promise<boolean> =>
-  access(exportFile(folder, 'manuscripts')).then(
+export const isExport = (folder: string): Promise<boolean> => isThere(exportFile(folder, 'manuscripts'));
+
+const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
     () => true,
     () => false,
   );
+
+/** The tables that exports of earlier versions do not have. */
+const LATER: ReadonlySet<ExportedTable> = new Set([
+  'flags',
+  'flag_changes',
+  'experiment_counts',
+  'decision_options',
+  'decisions',
+  'subscriptions',
+  'privacy_requests',
+  'consent_choices',
+]);
 
 const PORTION = 100;
 
@@ -43,6 +57,7 @@ export async function restoreNewsroom(
   const { database } = deps;
   await restoreMedia(folder, deps);
   for (const [index, table] of EXPORTED.entries()) {
+    if (LATER.has(table) && !(await isThere(exportFile(folder, table)))) continue;
     await restoreTable(deps, folder, table);
     onProgress(index + 1, EXPORTED.length, table);
   }

@@ -1,8 +1,9 @@
 /** Takes the tables back to what they were before a migration: without what came later, too. */
 import type { MigratedDb } from '../schema.ts';
 
-/** Before a schedule was of a revision. */
+/** Before a schedule was of a revision, and a key of what was sent. */
 async function undoApprovedSchedules({ schema }: MigratedDb): Promise<void> {
+  for (const table of ['live_events', 'live_waiting']) await schema.alterTable(table).dropColumn('request').execute();
   await schema.dropIndex('manuscripts_by_scheduled_slug').execute();
   for (const column of ['scheduled_revision', 'scheduled_slug'])
     await schema.alterTable('manuscripts').dropColumn(column).execute();

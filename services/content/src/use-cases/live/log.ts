@@ -10,11 +10,12 @@ import type { Writing } from '../../store.ts';
 import { liveChanges } from '../../stored/columns.ts';
 import { changedCoverage, changedItem, type EventStamp, postedItem } from './apply-change.ts';
 
-/** Who changes something, when, and what they call it. */
+/** Who changes something, when, what they call it, and a hash of what they sent under that name. */
 export interface Making {
   by: string;
   at: number;
   key?: string | undefined;
+  request?: string | null;
 }
 
 export const newChannelKey = (): string => randomBytes(16).toString('base64url');
@@ -53,6 +54,7 @@ async function append(db: Writing, storyId: string, itemId: string | null, chang
       made_by: making.by,
       at: making.at,
       idempotency_key: making.key ?? null,
+      request: making.request ?? null,
     })
     .execute();
   return { event, at: making.at } satisfies EventStamp;

@@ -8,7 +8,7 @@ import { liveChanges, storyCards } from '../../stored/columns.ts';
 import { InvalidDocument } from '../writing/refusals.ts';
 import type { Desk } from '../writing/save.ts';
 import { appendStoryChange, type Making, newChannelKey } from './log.ts';
-import { keyTaken, noCoverage, shownCoverage } from './write.ts';
+import { keyTaken, noCoverage, refuseAnother, shownCoverage } from './write.ts';
 
 export const endCoverage = (desk: Desk, storyId: string, at: number, making: Making): Promise<LiveCoverageRow> => {
   if (at > making.at) throw new InvalidDocument([{ field: 'at', message: 'lies in the future' }]);
@@ -31,6 +31,7 @@ const changeState = (
     const coverage = await shownCoverage(db, storyId);
     const before = making.key === undefined ? undefined : await eventByKey(db, storyId, making.key);
     if (before && liveChanges.read(before.change).kind !== change.kind) throw keyTaken();
+    if (before) refuseAnother(before, making);
     if (before || coverage.state === STATES[change.kind]) return coverage;
     const changed = await appendStoryChange(db, storyId, change, making);
     await showEnd(db, storyId, changed.ended_at);

@@ -12,7 +12,7 @@ import { InvalidDocument } from '../writing/refusals.ts';
 import type { Desk } from '../writing/save.ts';
 import { entryWords } from './entry-words.ts';
 import type { Making } from './log.ts';
-import { madeBefore, noEntry, postInto, shownCoverage } from './write.ts';
+import { madeBefore, noEntry, postInto, refuseAnother, shownCoverage } from './write.ts';
 
 const MOST_WAITING = 200;
 
@@ -36,6 +36,7 @@ export const takePost = (
     const item = await madeBefore(db, storyId, making, { kind: 'post' });
     if (item) return { item, isNew: false };
     const waiting = await waitingByKey(db, storyId, making.key);
+    if (waiting) refuseAnother(waiting, making);
     if (waiting) return { waiting, isNew: false };
     if (input.at !== null && input.at > making.at)
       return { waiting: await keepWaiting(db, storyId, input, input.at, making), isNew: true };
@@ -50,7 +51,7 @@ async function keepWaiting(
   storyId: string,
   input: PostInput,
   due_at: number,
-  { by, key }: Making & { key: string },
+  { by, key, request = null }: Making & { key: string },
 ): Promise<WaitingPostRow> {
   if ((await waitingPosts(db, storyId)).length >= MOST_WAITING)
     throw new HttpError(409, `At most ${MOST_WAITING} posts can wait`);
@@ -61,6 +62,7 @@ async function keepWaiting(
     post: await checked(db, input),
     made_by: by,
     idempotency_key: key,
+    request,
     cancelled: 0,
   };
   await db.insertInto('live_waiting').values(waiting).execute();
@@ -106,7 +108,7 @@ const postIfDue = ({ database, clock }: Desk, storyId: string, id: string): Prom
     if (!waiting || waiting.due_at > now) return;
     const { important, pinned, ...input } = laterPosts.read(waiting.post);
     const words = await entryWords(db, input);
-    const making = { by: waiting.made_by, at: now, key: waiting.idempotency_key };
-    await postInto(db, storyId, words, { important, pinned, at: now }, making);
+    const { made_by: by, idempotency_key: key, request } = waiting;
+    await postInto(db, storyId, words, { important, pinned, at: now }, { by, at: now, key, request });
     await db.deleteFrom('live_waiting').where('id', '=', id).execute();
   });

@@ -4,6 +4,7 @@ import { HttpError } from '@masthead/runtime';
 import type { ItemChange, MoveInput, PostInput, WordsInput } from '../../documents/live.ts';
 import type { LiveCoverageRow, LiveItemRow } from '../../live-schema.ts';
 import { countItems, coverageOf, eventByKey, liveItem, liveItems } from '../../repositories/live-coverage.ts';
+import { updateManuscript } from '../../repositories/manuscripts.ts';
 import type { ContentDb } from '../../schema.ts';
 import { noteChange, type Writing } from '../../store.ts';
 import { liveChanges } from '../../stored/columns.ts';
@@ -26,7 +27,13 @@ export interface Written {
 
 export const noCoverage = (id: string): HttpError => new HttpError(404, `There is no live coverage ${id}`);
 export const noEntry = (id: string): HttpError => new HttpError(404, `There is no entry ${id}`);
-export const keyTaken = (): HttpError => new HttpError(409, 'This Idempotency-Key was used for something else');
+export const keyTaken = (): HttpError =>
+  new HttpError(409, 'This Idempotency-Key was used for something else: what is new needs a new key');
+
+/** A key stands for what was first sent under it. */
+export function refuseAnother({ request: first }: { request: string | null }, { request: now = null }: Making): void {
+  if (first !== null && now !== null && first !== now) throw keyTaken();
+}
 
 /** Coverage that readers can see. */
 export async function shownCoverage(db: ContentDb, storyId: string): Promise<LiveCoverageRow> {
@@ -36,23 +43,28 @@ export async function shownCoverage(db: ContentDb, storyId: string): Promise<Liv
   return coverage;
 }
 
-/** What a key made before, if it was for the same kind of change of the same entry. */
+/** What a key made before, if it was for the same change of the same entry. */
 export async function madeBefore(
   db: ContentDb,
   storyId: string,
-  { key }: Making,
+  making: Making,
   expected: { kind: string; itemId?: string },
 ): Promise<LiveItemRow | undefined> {
-  const event = key === undefined ? undefined : await eventByKey(db, storyId, key);
+  const event = making.key === undefined ? undefined : await eventByKey(db, storyId, making.key);
   if (!event) return undefined;
   const { kind } = liveChanges.read(event.change);
   if (kind !== expected.kind || (expected.itemId !== undefined && event.item_id !== expected.itemId)) throw keyTaken();
+  refuseAnother(event, making);
   return liveItem(db, storyId, event.item_id ?? '');
 }
 
 /** Readers see when the story was last written to; what only moves or marks an entry is no news. */
 async function tell(db: Writing, storyId: string, { at }: Making, writes: boolean): Promise<void> {
-  if (writes) await db.updateTable('stories').set({ updated_at: at }).where('id', '=', storyId).execute();
+  if (writes) {
+    await db.updateTable('stories').set({ updated_at: at }).where('id', '=', storyId).execute();
+    // From which the story is made again, here or elsewhere.
+    await updateManuscript(db, storyId, { published_updated_at: at });
+  }
   noteChange(db, [`live:${storyId}`, ...(writes ? [`sitemap:${LIVE_TYPE}`] : [])]);
 }
 
