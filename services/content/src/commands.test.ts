@@ -73,6 +73,9 @@ describeEachEngine('the command line', (suite) => {
       'publish',
       'unpublish',
       'schedule',
+      'delete',
+      'recover',
+      'give-back',
       'rebuild',
       'token',
       'encode',
@@ -142,7 +145,7 @@ describeEachEngine('the command line', (suite) => {
       const { said, told } = await run('unpublish by-command');
       expect(said).toEqual(['by-command is unpublished']);
       expect(told).toContain('listing:river');
-      expect(await statusOf('by-command')).toBe(404);
+      expect(await statusOf('by-command')).toBe(410);
     });
 
     it('schedule publishes it at its time', async () => {
@@ -156,6 +159,18 @@ describeEachEngine('the command line', (suite) => {
       const service = await startService(database, { clock: { now: () => NOW + HOUR_MS } });
       expect((await service.ask(pagePath('article', 'by-the-clock'))).status).toBe(200);
       await service.close();
+    });
+
+    it('delete puts it into the bin, and recover brings it back, under another slug where one is said', async () => {
+      await written('to-and-fro');
+      expect((await run('delete to-and-fro')).said).toEqual(['to-and-fro is binned']);
+      await expect(run('delete to-and-fro')).rejects.toThrow('There is no story to-and-fro');
+      expect((await run('recover to-and-fro')).said).toEqual(['to-and-fro is draft']);
+      await run('delete to-and-fro');
+      expect((await run('recover to-and-fro back-and-forth')).said).toEqual(['back-and-forth is draft']);
+      await expect(run('recover to-and-fro')).rejects.toThrow('There is no story to-and-fro in the bin');
+      await expect(run('delete halo-tested')).rejects.toThrow('is published: take it from readers first');
+      await expect(run('give-back back-and-forth to-and-fro')).rejects.toThrow('did not have the slug to-and-fro');
     });
 
     it('cannot be scheduled into the past, nor when readers see it', async () => {
@@ -247,6 +262,8 @@ describeEachEngine('the command line', (suite) => {
     ['unpublish', 'The slug of a story is missing'],
     ['unpublish no-such', 'There is no story no-such'],
     ['schedule', 'The slug of a story is missing'],
+    ['recover', 'The slug of a story is missing'],
+    ['give-back halo-tested', 'A slug that it had before is missing'],
     ['schedule halo-tested', 'An instant is missing'],
     ['schedule halo-tested tomorrow', '"tomorrow" is not a date and time: write it like 2026-11-20T09:00:00Z'],
     ['schedule halo-tested 2027', '"2027" is not a date and time'],

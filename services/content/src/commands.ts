@@ -6,8 +6,10 @@ import { generateStories } from './newsroom/generate.ts';
 import { importNewsroom } from './newsroom/import.ts';
 import type { NewsroomDeps, OnProgress } from './newsroom/importer.ts';
 import { isExport, restoreNewsroom } from './newsroom/restore.ts';
-import { manuscriptBySlug } from './repositories/manuscripts.ts';
+import { binnedBySlug, manuscriptBySlug } from './repositories/manuscripts.ts';
 import type { ManuscriptRow } from './schema.ts';
+import { binManuscript, recoverManuscript } from './use-cases/writing/bin.ts';
+import { giveSlugBack } from './use-cases/writing/former-slugs.ts';
 import { publishManuscript, unpublishManuscript } from './use-cases/writing/publish.ts';
 import { rebuildStories } from './use-cases/writing/rebuild.ts';
 import { scheduleManuscript } from './use-cases/writing/schedule.ts';
@@ -32,6 +34,16 @@ function argument({ args }: CommandContext, index: number, what: string): string
   return text;
 }
 
+/** Deletes are signed by who made them, and so are these. */
+const COMMAND_LINE = { name: 'command line' };
+
+async function binnedOf(context: CommandContext): Promise<ManuscriptRow> {
+  const slug = argument(context, 0, 'The slug of a story');
+  const manuscript = await binnedBySlug(context.deps.database.db, slug);
+  if (!manuscript) throw new Error(`There is no story ${slug} in the bin`);
+  return manuscript;
+}
+
 async function manuscriptOf(context: CommandContext): Promise<ManuscriptRow> {
   const slug = argument(context, 0, 'The slug of a story');
   const manuscript = await manuscriptBySlug(context.deps.database.db, slug);
@@ -41,12 +53,16 @@ async function manuscriptOf(context: CommandContext): Promise<ManuscriptRow> {
 
 /** Does something to a story at its newest revision. */
 const onStory =
-  (work: (context: CommandContext, manuscript: ManuscriptRow) => Promise<ManuscriptRow>): Command['run'] =>
+  (
+    work: (context: CommandContext, manuscript: ManuscriptRow) => Promise<ManuscriptRow>,
+    find: (context: CommandContext) => Promise<ManuscriptRow> = manuscriptOf,
+  ): Command['run'] =>
   async (context) => {
-    const { slug, status, scheduled_at, revision } = await work(context, await manuscriptOf(context));
+    const row = await work(context, await find(context));
+    const { status, scheduled_at, revision } = row;
     const when =
       scheduled_at === null ? '' : ` for ${new Date(scheduled_at).toISOString()}, as of revision ${revision}`;
-    context.say(`${slug} is ${status}${when}`);
+    context.say(`${row.binned_slug ?? row.slug} is ${status}${when}`);
   };
 
 function instantOf(text: string): number {
@@ -140,6 +156,29 @@ export const commands: Readonly<Record<string, Command>> = {
     run: onStory((context, { id, revision }) =>
       scheduleManuscript(context.deps, id, revision, instantOf(argument(context, 1, 'An instant'))),
     ),
+  },
+  delete: {
+    usage: '<slug>',
+    about: 'put a story that readers do not see into the bin',
+    run: onStory(({ deps }, { id, revision }) => binManuscript(deps, id, revision, COMMAND_LINE)),
+  },
+  recover: {
+    usage: '<slug> [another slug]',
+    about: 'bring a story back from the bin; under another slug where its own has been taken',
+    run: onStory(
+      ({ deps, args: [, slug] }, { id, revision }) => recoverManuscript(deps, id, revision, slug, COMMAND_LINE),
+      binnedOf,
+    ),
+  },
+  'give-back': {
+    usage: '<slug> <former slug>',
+    about: 'give back a slug that a story had before, for another to have',
+    async run(context) {
+      const { id, slug } = await manuscriptOf(context);
+      const former = argument(context, 1, 'A slug that it had before');
+      await giveSlugBack(context.deps, id, former);
+      context.say(`${former} no longer leads to ${slug}`);
+    },
   },
   rebuild: {
     usage: '[from-start]',

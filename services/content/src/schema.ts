@@ -47,8 +47,11 @@ export interface TopicRow {
 export interface ManuscriptRow {
   id: string;
   type_name: StoryTypeName;
+  /** Its newest revision's; in the bin one that no story can have, so that others can take the slug it had. */
   slug: string;
-  status: 'draft' | 'scheduled' | 'published' | 'unpublished';
+  /** Its newest revision's. */
+  headline: string;
+  status: 'draft' | 'scheduled' | 'published' | 'unpublished' | 'binned';
   /** Counts every saved change, so that nobody overwrites what they have not seen. */
   revision: number;
   /** The revision that readers see. */
@@ -59,6 +62,10 @@ export interface ManuscriptRow {
   /** The revision that was approved for then, whatever is saved after it; and the slug that it has. */
   scheduled_revision: number | null;
   scheduled_slug: string | null;
+  /** Since when it is in the bin, who put it there, and the slug that it had. */
+  binned_at: number | null;
+  binned_by: string | null;
+  binned_slug: string | null;
   /** JSON: see kinds/. */
   document: string;
   created_at: number;

@@ -7,6 +7,7 @@ import { bridgeRoutes } from './bridge.ts';
 import { changeRoutes } from './changes.ts';
 import { decisionRoutes } from './decisions.ts';
 import { deskRoutes } from './desk.ts';
+import { deskBinRoutes } from './desk-bin.ts';
 import { deskFlagRoutes } from './desk-flags.ts';
 import { deskJobRoutes } from './desk-jobs.ts';
 import { deskLiveRoutes } from './desk-live.ts';
@@ -40,6 +41,7 @@ export function createApp(deps: AppDeps): Hono {
   }
   app.use('/api/desk/*', limitedByRefusals(deps.limits(WRONG_TOKENS)));
   app.route('/api/desk', deskRoutes(deps));
+  app.route('/api/desk', deskBinRoutes(deps));
   app.route('/api/desk', deskFlagRoutes(deps));
   app.route('/api/desk', deskJobRoutes(deps));
   app.route('/', decisionRoutes(deps));

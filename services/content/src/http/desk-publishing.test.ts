@@ -1,3 +1,4 @@
+import { toContentDate } from '@masthead/model';
 import type { Database } from '@masthead/storage';
 import { describeEachEngine } from '@masthead/storage/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -106,7 +107,7 @@ describeEachEngine('publishing', (suite) => {
     expect(told()).toEqual([]);
     expect(await act('publish', await act('unpublish', updated))).toEqual(updated);
     expect(await desk.data('/api/neutron/articles/masthead/nothing-new/web')).toMatchObject({
-      dateUpdated: { date: updated.updated?.replace('T', ' ').slice(0, 19) },
+      dateUpdated: toContentDate(Date.parse(updated.updated ?? '')),
     });
   });
 

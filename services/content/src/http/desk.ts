@@ -1,10 +1,9 @@
 /** The desk's calls: write, publish, schedule, take back, restore, and send in pictures. Every one needs a token. */
-import { badRequest, boundedBody, HttpError, notFound } from '@masthead/runtime';
+import { badRequest, boundedBody, notFound } from '@masthead/runtime';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { id as idSchema, instant } from '../documents/fields.ts';
+import { instant } from '../documents/fields.ts';
 import { manuscriptById, manuscriptEntries, revisionOf, revisionsOf } from '../repositories/manuscripts.ts';
-import type { ManuscriptRow } from '../schema.ts';
 import { writtenDocuments } from '../stored/columns.ts';
 import { describePicture, keepPicture, pictureDescription } from '../use-cases/writing/pictures.ts';
 import { publishManuscript, unpublishManuscript } from '../use-cases/writing/publish.ts';
@@ -14,15 +13,16 @@ import { scheduleManuscript } from '../use-cases/writing/schedule.ts';
 import { type Scope, writerOf } from '../use-cases/writing/tokens.ts';
 import { wireImage } from '../wire/picture.ts';
 import type { AppDeps } from './app-deps.ts';
+import { knownId, manuscriptAnswer, seenRevision } from './desk-request.ts';
 import { envelope } from './envelope.ts';
 import { anyJson, jsonBody } from './json-body.ts';
 import { wholeNumber, wholeNumberOf } from './query.ts';
-import { wireEntry, wireManuscript } from './wire-manuscript.ts';
+import { wireEntry } from './wire-manuscript.ts';
 
 const MOST_PICTURE_BYTES = 25_000_000;
 const MOST_REVISIONS = 1_000_000_000;
 const restoring = z.strictObject({ revision: z.number().int().positive().max(MOST_REVISIONS) });
-const STATUSES = ['draft', 'scheduled', 'published', 'unpublished'] as const;
+const STATUSES = ['draft', 'scheduled', 'published', 'unpublished', 'binned'] as const;
 
 export function deskRoutes({ database, clock, media }: AppDeps): Hono {
   const { db } = database;
@@ -30,8 +30,6 @@ export function deskRoutes({ database, clock, media }: AppDeps): Hono {
   const app = new Hono();
 
   const writer = (context: Context, scope: Scope) => writerOf(db, context.req.header('authorization'), scope);
-  const answer = (context: Context, row: ManuscriptRow, status: 200 | 201 = 200) =>
-    context.json(envelope(wireManuscript(row), context), status, { etag: `"${row.revision}"` });
 
   app.get('/stories', async (context) => {
     await writer(context, 'read');
@@ -47,7 +45,7 @@ export function deskRoutes({ database, clock, media }: AppDeps): Hono {
 
   app.post('/stories', async (context) => {
     const by = await writer(context, 'write');
-    return answer(context, await createManuscript(desk, await anyJson(context), by), 201);
+    return manuscriptAnswer(context, await createManuscript(desk, await anyJson(context), by), 201);
   });
 
   app.get('/stories/:id', async (context) => {
@@ -55,13 +53,13 @@ export function deskRoutes({ database, clock, media }: AppDeps): Hono {
     const { id } = context.req.param();
     const row = await manuscriptById(db, knownId(id));
     if (!row) throw noManuscript(id);
-    return answer(context, row);
+    return manuscriptAnswer(context, row);
   });
 
   app.put('/stories/:id', async (context) => {
     const by = await writer(context, 'write');
     const id = knownId(context.req.param('id'));
-    return answer(context, await editManuscript(desk, id, seenRevision(context), await anyJson(context), by));
+    return manuscriptAnswer(context, await editManuscript(desk, id, seenRevision(context), await anyJson(context), by));
   });
 
   app.get('/stories/:id/revisions', async (context) => {
@@ -94,26 +92,26 @@ export function deskRoutes({ database, clock, media }: AppDeps): Hono {
     const by = await writer(context, 'write');
     const { revision } = await jsonBody(context, restoring);
     const id = knownId(context.req.param('id'));
-    return answer(context, await restoreRevision(desk, id, seenRevision(context), revision, by));
+    return manuscriptAnswer(context, await restoreRevision(desk, id, seenRevision(context), revision, by));
   });
 
   app.post('/stories/:id/publish', async (context) => {
     await writer(context, 'publish');
     const row = await publishManuscript(desk, knownId(context.req.param('id')), seenRevision(context));
-    return answer(context, row);
+    return manuscriptAnswer(context, row);
   });
 
   app.post('/stories/:id/unpublish', async (context) => {
     await writer(context, 'publish');
     const row = await unpublishManuscript(desk, knownId(context.req.param('id')), seenRevision(context));
-    return answer(context, row);
+    return manuscriptAnswer(context, row);
   });
 
   app.post('/stories/:id/schedule', async (context) => {
     await writer(context, 'publish');
     const { at } = await jsonBody(context, z.strictObject({ at: instant.optional() }));
     const row = await scheduleManuscript(desk, knownId(context.req.param('id')), seenRevision(context), at);
-    return answer(context, row);
+    return manuscriptAnswer(context, row);
   });
 
   app.post('/media', async (context) => {
@@ -130,19 +128,6 @@ export function deskRoutes({ database, clock, media }: AppDeps): Hono {
   });
 
   return app;
-}
-
-/** An id that cannot be one names nothing. */
-function knownId(text: string): string {
-  if (!idSchema.safeParse(text).success) throw noManuscript(text);
-  return text;
-}
-
-/** The revision that the writer saw, from If-Match: without it nobody could tell a stale edit. */
-function seenRevision(context: Context): number {
-  const [, revision] = /^"?(\d{1,9})"?$/.exec(context.req.header('if-match') ?? '') ?? [];
-  if (revision === undefined) throw new HttpError(428, 'Say which revision you saw: If-Match: "3"');
-  return Number(revision);
 }
 
 async function uploadOf(context: Context) {

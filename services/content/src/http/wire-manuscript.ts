@@ -9,7 +9,8 @@ const isoOrNull = (instant: number | null): string | null =>
 export const wireEntry = (row: ManuscriptEntry) => ({
   id: row.id,
   typeName: row.type_name,
-  slug: row.slug,
+  slug: row.binned_slug ?? row.slug,
+  headline: row.headline,
   status: row.status,
   revision: row.revision,
   publishedRevision: row.published_revision,
@@ -17,6 +18,8 @@ export const wireEntry = (row: ManuscriptEntry) => ({
   updated: isoOrNull(row.published_updated_at),
   scheduled: isoOrNull(row.scheduled_at),
   scheduledRevision: row.scheduled_revision,
+  binned: isoOrNull(row.binned_at),
+  binnedBy: row.binned_by,
   created: isoOrNull(row.created_at),
   saved: isoOrNull(row.saved_at),
 });

@@ -19,6 +19,7 @@ import { up as addShows } from './0016-shows.ts';
 import { up as addSearchSynonyms } from './0017-search-synonyms.ts';
 import { up as bindSchedules } from './0018-approved-schedules.ts';
 import { up as keepLiveRequests } from './0019-live-requests.ts';
+import { up as addBin } from './0020-bin.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-stories': { up: createStories },
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0017-search-synonyms': { up: addSearchSynonyms },
   '0018-approved-schedules': { up: bindSchedules },
   '0019-live-requests': { up: keepLiveRequests },
+  '0020-bin': { up: addBin },
 };

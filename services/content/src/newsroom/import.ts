@@ -9,6 +9,7 @@ import { kinds } from '../kinds/kinds.ts';
 import { readArrangement, saveArrangement } from '../repositories/arrangements.ts';
 import { manuscriptById } from '../repositories/manuscripts.ts';
 import type { ContentStore, Writing } from '../store.ts';
+import { outOfBin } from '../use-cases/writing/bin.ts';
 import { publishNow } from '../use-cases/writing/publish.ts';
 import { saveFirst, saveNext } from '../use-cases/writing/save.ts';
 import { validateDocument } from '../use-cases/writing/validate.ts';
@@ -73,8 +74,9 @@ async function storyItems(files: NewsroomFiles, loadedAt: number, { media, clock
 
 async function takeStory(db: Writing, story: ImportedStory, coming: ReadonlySet<string>, now: number): Promise<void> {
   const { id, document: input, times, items } = story;
-  const current = await manuscriptById(db, id);
-  const document = await validateDocument(db, input, { own: current, coming });
+  const known = await manuscriptById(db, id);
+  const document = await validateDocument(db, input, { own: known, coming });
+  const current = known?.status === 'binned' ? await outOfBin(db, known) : known;
   const saving = { action: 'imported', writer: IMPORTER, now };
   const saved = current ? await saveNext(db, current, document, saving) : await saveFirst(db, id, document, saving);
   await publishNow(db, saved, saved, times);

@@ -9,6 +9,7 @@ import { synonymGroups } from '../documents/arrangements.ts';
 import { readDocument } from '../kinds/details.ts';
 import { readArrangement } from '../repositories/arrangements.ts';
 import { bindSchedules } from '../migrations/0018-approved-schedules.ts';
+import { tellHeadlines } from '../migrations/0020-bin.ts';
 import {
   countPublished,
   FIRST_PLACE,
@@ -62,6 +63,7 @@ export async function restoreNewsroom(
     onProgress(index + 1, EXPORTED.length, table);
   }
   await database.write(bindSchedules);
+  await database.write(tellHeadlines);
   await database.write(indexNames);
   await database.write(indexSynonyms);
   await hideOthers(deps);

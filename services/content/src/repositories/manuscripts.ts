@@ -10,6 +10,12 @@ export async function manuscriptBySlug(db: ContentDb, slug: string): Promise<Man
   return db.selectFrom('manuscripts').selectAll().where('slug', '=', slug).executeTakeFirst();
 }
 
+/** The one that was put into the bin last, of those that had a slug. */
+export async function binnedBySlug(db: ContentDb, slug: string): Promise<ManuscriptRow | undefined> {
+  const had = db.selectFrom('manuscripts').selectAll().where('binned_slug', '=', slug);
+  return had.orderBy('binned_at', 'desc').limit(1).executeTakeFirst();
+}
+
 export type ManuscriptEntry = Omit<ManuscriptRow, 'document'>;
 
 export interface ManuscriptQuery {
@@ -22,6 +28,7 @@ const ENTRY = [
   'id',
   'type_name',
   'slug',
+  'headline',
   'status',
   'revision',
   'published_revision',
@@ -30,17 +37,21 @@ const ENTRY = [
   'scheduled_at',
   'scheduled_revision',
   'scheduled_slug',
+  'binned_at',
+  'binned_by',
+  'binned_slug',
   'created_at',
   'saved_at',
 ] as const;
 
-/** The last saved first. */
+/** The last saved first; what is in the bin only when that is asked for. */
 export async function manuscriptEntries(
   db: ContentDb,
   { status, offset, limit }: ManuscriptQuery,
 ): Promise<ManuscriptEntry[]> {
   const all = db.selectFrom('manuscripts').select(ENTRY).orderBy('saved_at', 'desc').orderBy('id');
-  return (status ? all.where('status', '=', status) : all).offset(offset).limit(limit).execute();
+  const chosen = status ? all.where('status', '=', status) : all.where('status', '!=', 'binned');
+  return chosen.offset(offset).limit(limit).execute();
 }
 
 export async function insertManuscript(db: Writing, row: ManuscriptRow): Promise<void> {

@@ -11,6 +11,7 @@ import { type Answer, NOW, type ServiceOptions, type ServiceUnderTest, startServ
 const manuscript = z.object({
   id: z.string(),
   slug: z.string(),
+  headline: z.string(),
   status: z.string(),
   revision: z.number(),
   publishedRevision: z.number().nullable(),
@@ -18,6 +19,8 @@ const manuscript = z.object({
   updated: z.string().nullable(),
   scheduled: z.string().nullable(),
   scheduledRevision: z.number().nullable(),
+  binned: z.string().nullable(),
+  binnedBy: z.string().nullable(),
   document: z.record(z.string(), z.unknown()),
 });
 export type Manuscript = z.output<typeof manuscript>;
@@ -78,7 +81,7 @@ export interface Desk extends ServiceUnderTest {
   sendForm(path: string, form: FormData): Promise<Answer>;
   create(document: unknown): Promise<Answer>;
   edit(seen: Pick<Manuscript, 'id' | 'revision'>, document: unknown): Promise<Answer>;
-  /** One of publish, unpublish, restore, schedule. */
+  /** One of publish, unpublish, restore, schedule, recover. */
   act(action: string, seen: Pick<Manuscript, 'id' | 'revision'>, body?: unknown): Promise<Answer>;
   /** Created and published, as readers see it. */
   published(document: StoryInput): Promise<Manuscript>;

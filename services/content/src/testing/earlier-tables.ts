@@ -1,11 +1,11 @@
 /** Takes the tables back to what they were before a migration: without what came later, too. */
 import type { MigratedDb } from '../schema.ts';
 
-/** Before a schedule was of a revision, and a key of what was sent. */
+/** Before a schedule was of a revision, a key of what was sent, and before there was a bin. */
 async function undoApprovedSchedules({ schema }: MigratedDb): Promise<void> {
   for (const table of ['live_events', 'live_waiting']) await schema.alterTable(table).dropColumn('request').execute();
   await schema.dropIndex('manuscripts_by_scheduled_slug').execute();
-  for (const column of ['scheduled_revision', 'scheduled_slug'])
+  for (const column of ['scheduled_revision', 'scheduled_slug', 'binned_at', 'binned_by', 'binned_slug', 'headline'])
     await schema.alterTable('manuscripts').dropColumn(column).execute();
 }
 

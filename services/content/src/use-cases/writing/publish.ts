@@ -23,8 +23,6 @@ export async function publishManuscript(
 ): Promise<ManuscriptRow> {
   return database.write(async (db) => {
     const current = await currentAt(db, id, expected);
-    // Readers see it already: nothing happens to it, and nothing is told.
-    if (current.status === 'published' && current.published_revision === current.revision) return current;
     return publishNow(db, current, current, timesOf(current, current.revision, clock.now()));
   });
 }

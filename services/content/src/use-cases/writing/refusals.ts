@@ -54,3 +54,6 @@ export class StaleEntry extends HttpError {
 }
 
 export const noManuscript = (id: string): HttpError => new HttpError(404, `There is no story ${id}`);
+
+export const inBin = ({ headline }: Pick<ManuscriptRow, 'headline'>): HttpError =>
+  new HttpError(409, `“${headline}” is in the bin: bring it back first`);

@@ -12,7 +12,7 @@ import {
 import type { ContentDb, ManuscriptRow } from '../../schema.ts';
 import type { ContentStore, Writing } from '../../store.ts';
 import { writtenDocuments } from '../../stored/columns.ts';
-import { InvalidDocument, noManuscript, StaleEdit } from './refusals.ts';
+import { InvalidDocument, inBin, noManuscript, StaleEdit } from './refusals.ts';
 import { validateDocument } from './validate.ts';
 
 /** Where writing happens, and who writes. */
@@ -34,6 +34,9 @@ export const createManuscript = ({ database, clock }: Desk, input: unknown, writ
 /** What a manuscript says of its schedule when it has none. */
 export const NOT_SCHEDULED = { scheduled_at: null, scheduled_revision: null, scheduled_slug: null } as const;
 
+/** And of the bin when it is not in it. */
+export const NOT_BINNED = { binned_at: null, binned_by: null, binned_slug: null } as const;
+
 export async function saveFirst(
   db: Writing,
   id: string,
@@ -44,12 +47,14 @@ export async function saveFirst(
     id,
     type_name: document.typeName,
     slug: document.slug,
+    headline: document.headline,
     status: 'draft',
     revision: 1,
     published_revision: null,
     first_published_at: null,
     published_updated_at: null,
     ...NOT_SCHEDULED,
+    ...NOT_BINNED,
     document: writtenDocuments.write(document),
     created_at: now,
     saved_at: now,
@@ -90,8 +95,15 @@ export async function restoreRevision(
   });
 }
 
-/** The manuscript, if it is still at the revision that the writer saw. */
+/** The manuscript, if it is still at the revision that the writer saw, and not in the bin. */
 export async function currentAt(db: ContentDb, id: string, expected: number): Promise<ManuscriptRow> {
+  const current = await anyAt(db, id, expected);
+  if (current.status === 'binned') throw inBin(current);
+  return current;
+}
+
+/** The same wherever it is. */
+export async function anyAt(db: ContentDb, id: string, expected: number): Promise<ManuscriptRow> {
   const current = await manuscriptById(db, id);
   if (!current) throw noManuscript(id);
   if (current.revision !== expected) throw new StaleEdit(current, expected);
@@ -113,12 +125,14 @@ export async function saveNext(
   const next: ManuscriptRow = {
     ...current,
     slug: document.slug,
+    headline: document.headline,
     revision: current.revision + 1,
     document: writtenDocuments.write(document),
     saved_at: now,
   };
   await updateManuscript(db, current.id, {
     slug: next.slug,
+    headline: next.headline,
     revision: next.revision,
     document: next.document,
     saved_at: now,

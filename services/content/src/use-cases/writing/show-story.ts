@@ -7,13 +7,14 @@ import { refreshArrangements } from './refresh-arrangements.ts';
 import type { ShownStory } from './story-row.ts';
 import { keepFormerSlug, type WrittenStory, writeStory } from './write-story.ts';
 
-export async function showStory(db: Writing, story: ShownStory): Promise<void> {
-  await noteShown(db, story.id, await writeStory(db, story, false));
-}
+/** Gives whether anything was different. If nothing was, nothing is noted. */
+export const showStory = (db: Writing, story: ShownStory): Promise<boolean> => show(db, story, false);
 
-/** Shows a revision that readers see already; gives whether anything was different. If nothing was, nothing is noted. */
-export async function showAgain(db: Writing, story: ShownStory): Promise<boolean> {
-  const written = await writeStory(db, story, true);
+/** Shows a revision that readers see already, which takes nothing from other stories. */
+export const showAgain = (db: Writing, story: ShownStory): Promise<boolean> => show(db, story, true);
+
+async function show(db: Writing, story: ShownStory, isAgain: boolean): Promise<boolean> {
+  const written = await writeStory(db, story, isAgain);
   if (written.isChanged) await noteShown(db, story.id, written);
   return written.isChanged;
 }

@@ -77,7 +77,7 @@ export async function validateDocument(
     ...texts.flatMap(wrongText),
     ...(document ? textPathsOf(document).flatMap((path) => textsAt(document, path).flatMap(unreadable)) : []),
     ...(await missing(db, named)),
-    ...(await takenSlug(db, input, own)),
+    ...(await wrongSlug(db, input, own)),
   ];
   // What has the wrong shape is told as that, and not again as what is not there.
   const told = new Set(shape.map(({ field }) => field));
@@ -159,11 +159,16 @@ async function knownKeys(db: ContentDb, target: NamedTable, keys: readonly strin
   return new Set(rows.map(({ key }) => key));
 }
 
-/** A slug belongs to one story: to its draft, to what it is scheduled as, to what readers see of it, and to its past. */
-async function takenSlug(db: ContentDb, input: unknown, own: Validation['own']): Promise<WrongField[]> {
+async function wrongSlug(db: ContentDb, input: unknown, own: Validation['own']): Promise<WrongField[]> {
   const [{ text: slug } = { text: '' }] = textsAt(input, 'slug');
-  if (slug.includes('\0')) return [];
-  const id = own?.id ?? '';
+  return slug.includes('\0') ? [] : takenSlug(db, slug, own?.id);
+}
+
+/**
+ * A slug belongs to one story: to its draft, to what it is scheduled as, to what readers see of it, and to its past. What
+ * is in the bin holds none.
+ */
+export async function takenSlug(db: ContentDb, slug: string, id = ''): Promise<WrongField[]> {
   const [drafts, shown, former] = await Promise.all([
     db
       .selectFrom('manuscripts')
@@ -174,11 +179,16 @@ async function takenSlug(db: ContentDb, input: unknown, own: Validation['own']):
     db.selectFrom('stories').select('id').where('slug', '=', slug).where('id', '!=', id).execute(),
     db
       .selectFrom('former_slugs')
-      .select('manuscript_id')
-      .where('slug', '=', slug)
-      .where('manuscript_id', '!=', id)
+      .innerJoin('manuscripts', 'manuscripts.id', 'former_slugs.manuscript_id')
+      .select('manuscripts.slug')
+      .where('former_slugs.slug', '=', slug)
+      .where('manuscripts.id', '!=', id)
+      .where('manuscripts.status', '!=', 'binned')
       .execute(),
   ]);
   if (drafts.length + shown.length > 0) return [{ field: 'slug', message: `"${slug}" is another story’s` }];
-  return former.length > 0 ? [{ field: 'slug', message: `"${slug}" leads to a story that had it before` }] : [];
+  return former.map((story) => ({
+    field: 'slug',
+    message: `"${slug}" leads to the story "${story.slug}", which had it before and can give it back`,
+  }));
 }
