@@ -75,7 +75,7 @@ describe('what changed reaches every process within a second', () => {
     await unpublish();
     const started = performance.now();
     for (const url of urls)
-      await expect.poll(async () => (await fetch(url + ARTICLE)).status, { interval: 20 }).toBe(404);
+      await expect.poll(async () => (await fetch(url + ARTICLE)).status, { interval: 20 }).toBe(410);
     const took = performance.now() - started;
     expect(took).toBeLessThan(1000 + 10 * (await latenessOf(urls)));
     for (const url of urls) expect(await isMadeAnew(url, OTHER_ARTICLE)).toBe(false);
@@ -143,9 +143,10 @@ test('a process keeps its pages while Redis is away: what changed is in the log,
   for (const path of [FRONT, ARTICLE]) expect((await fetch(product.url + path)).status).toBe(200);
   expect(await misses()).toBe(before);
   await runCommand(['unpublish', ARTICLE_SLUG], { DATA_DIR: product.dataDir });
-  await expect.poll(async () => (await fetch(product.url + ARTICLE)).status).toBe(404);
+  await expect.poll(async () => (await fetch(product.url + ARTICLE)).status).toBe(410);
   const second = await startRedis(first.port);
   onTestFinished(() => second.stop());
   await product.said(/Redis is back/);
-  expect((await fetch(product.url + ARTICLE)).status).toBe(404);
+  const gone = await fetch(product.url + ARTICLE);
+  expect([gone.status, (await gone.text()).includes('We have taken this story back')]).toEqual([410, true]);
 });

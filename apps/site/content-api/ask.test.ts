@@ -78,6 +78,12 @@ describe('an answer of the content service', () => {
     await expect(answer).rejects.toMatchObject({ slug: 'new', statusCode: 404 });
   });
 
+  it('is gone when the content was withdrawn', async () => {
+    await expect(ask({ errors: [{ code: 410, message: 'withdrawn' }] }, 410)).rejects.toMatchObject({
+      statusCode: 410,
+    });
+  });
+
   it.each([
     ['of an error alone', { errors: [{ code: 404, message: 'gone' }] }],
     ['available only in another edition', movedTo([{ edition: 'uk', slug: 'new' }])],

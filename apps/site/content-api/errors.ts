@@ -72,6 +72,7 @@ function errorOf(status: number, errors: Failure): Error | undefined {
   if (slug) return new MovedContent(slug);
   if (status === 404) return new HttpError(404, 'API responded with 404');
   if (errors.some(({ code }) => code === 404)) return new HttpError(404, 'Not Found');
+  if (status === 410 || errors.some(({ code }) => code === 410)) return new HttpError(410, 'Gone');
   const [first] = errors;
   if (status === 503) return noAnswer(first?.message ?? 'The content service cannot answer now');
   if (first) return badAnswer(first.message ?? 'The content service answered with an error');

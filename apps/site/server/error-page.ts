@@ -2,7 +2,7 @@
 import { HttpError, statusOf } from '@masthead/runtime';
 import { escapeHtml } from '@masthead/web';
 import { brands, DEFAULT_BRAND } from '../base/brands.ts';
-import { errorTexts } from '../base/i18n/error-texts.ts';
+import { errorTexts, isMissing } from '../base/i18n/error-texts.ts';
 import type { CardStory } from '../components/cards/card-story.ts';
 import type { ErrorPageData } from '../pages/error/data.ts';
 import type { PageState } from '../pages/page-state.ts';
@@ -54,7 +54,7 @@ export async function errorDocument(
 ): Promise<PageDocument> {
   try {
     const links = await navigation.get().catch(() => undefined);
-    const suggestions = statusOf(error) === 404 && links ? await navigation.suggestions() : [];
+    const suggestions = isMissing(statusOf(error)) && links ? await navigation.suggestions() : [];
     const { state, head } = errorPage(error, path, suggestions, deps);
     return await renderPage({ state, head, routeName: 'error', navigation: links }, deps);
   } catch (failure) {

@@ -30,6 +30,7 @@ export function createJsonRoutes(content: ContentClient): JsonRoutes {
       return Response.json({ url: await content.addressOf(contentType, slug) }, { headers: HEADERS });
     } catch (error) {
       if (statusOf(error) === 404) return refusal(404, 'There is no such content');
+      if (statusOf(error) === 410) return refusal(410, 'This content was withdrawn');
       throw error;
     }
   }

@@ -43,7 +43,7 @@ function isKnown(headers: Headers, { plain, zipped, modifiedAt }: FinishedFile):
 const tagsIn = (list: string): string[] => list.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
 
 /** For machines: a sentence says more than a page. */
-export const sentenceResponse = (sentence: string, status: 400 | 404): Response =>
+export const sentenceResponse = (sentence: string, status: 400 | 404 | 410): Response =>
   new Response(`${sentence}\n`, {
     status,
     headers: { ...securityHeaders, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },

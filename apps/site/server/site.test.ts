@@ -160,6 +160,16 @@ describe('a failure', () => {
       expect([answer.status, answer.headers.get('location')]).toEqual([301, '/news/b/']);
     });
 
+    it('is a page with a word to readers, without a report, when it was withdrawn', async () => {
+      const { get, reporter, routes } = siteWith(failing('article', 410));
+      const answer = await get('/news/a/');
+      expect([answer.status, reporter.count, routes]).toEqual([410, 0, ['error 410']]);
+      const html = await answer.text();
+      expect(html).toMatch(/<h1[^>]*>We have taken this story back<\/h1>/);
+      expect(html).toContain('name="robots" content="noindex"');
+      expect(answer.headers.get('cache-control')).toBe('private, no-cache');
+    });
+
     it('is a 404 page, without a report, when it is not there', async () => {
       const { get, reporter } = siteWith(failing('article', 404));
       expect([(await get('/news/a/')).status, reporter.count]).toEqual([404, 0]);

@@ -3,6 +3,10 @@ export const en = {
   _404_page_title: 'This page could not be found',
   _404_error_title: 'We looked for this page, and cannot recommend it',
   _404_error_text: 'This page could not be found. It may have moved, or it never was.',
+  withdrawn_page_title: 'This story has been withdrawn',
+  withdrawn_title: 'We have taken this story back',
+  withdrawn_text:
+    'It was published at this address, and our editors have withdrawn it. Nothing is wrong with your link: there is no longer anything behind it.',
   back_button_label: 'Back to the front page',
   too_many_page_title: 'Too many requests',
   too_many_title: 'That was a lot at once',

@@ -1,7 +1,7 @@
 /** What a reader sees instead of a page: the error on the measure, in words, and ways on. */
 import { ButtonLink, Hed, Meta, Section, Wrap } from '@masthead/ui';
 import { en } from '../../base/i18n/en.ts';
-import { errorTexts } from '../../base/i18n/error-texts.ts';
+import { errorTexts, isMissing } from '../../base/i18n/error-texts.ts';
 import { CardGrid } from '../../components/cards/CardGrid.tsx';
 import { ErrorDetails } from '../../components/errors/ErrorDetails.tsx';
 import { GoodAndBad } from '../../components/errors/GoodAndBad.tsx';
@@ -38,7 +38,7 @@ export function Page({ data: { status, details, homeHref, suggestions } }: { dat
               <p className={styles.text}>{text}</p>
             </div>
             {status === 404 && <GoodAndBad />}
-            {status === 404 && <SearchInstead />}
+            {isMissing(status) && <SearchInstead />}
             {homeHref && (
               <p>
                 <ButtonLink href={homeHref}>{en.back_button_label}</ButtonLink>

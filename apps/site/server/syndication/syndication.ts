@@ -49,5 +49,6 @@ function refusal(error: unknown): Response {
   const status = statusOf(error);
   if (status === 400 && error instanceof Error) return sentenceResponse(error.message, status);
   if (status === 404) return sentenceResponse('There is no such file.', status);
+  if (status === 410) return sentenceResponse('This file was withdrawn.', status);
   throw error;
 }

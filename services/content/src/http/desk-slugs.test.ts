@@ -11,7 +11,7 @@ import {
   startDesk,
   wrongFieldsIn,
 } from '../testing/desk.ts';
-import { navigationPath, openSmall, pagePath } from '../testing/newsroom.ts';
+import { NOW, navigationPath, openSmall, pagePath } from '../testing/newsroom.ts';
 
 const NEUTRON = '/api/neutron';
 
@@ -27,11 +27,12 @@ describeEachEngine('a story’s slug', (suite) => {
   const renamed = async (story: Manuscript, slug: string) =>
     manuscriptIn(await desk.act('publish', await saved(story, slug)));
   const articleAt = (slug: string) => desk.ask(pagePath('article', slug));
-  /** Where readers who ask for a slug end up: at a story, sent to a slug, or nowhere. */
+  /** Where readers who ask for a slug end up: at a story, sent to a slug, told that it is gone, or nowhere. */
   const readersOf = async (slug: string) => {
     const answer = await articleAt(slug);
     if (answer.status === 200) return 'the story';
     const { code, context } = refusalIn(answer);
+    if (code === 410) return 'gone';
     return code === 301 ? `sent to ${context?.availableOn?.map((at) => at.slug)}` : 'nothing';
   };
 
@@ -89,15 +90,41 @@ describeEachEngine('a story’s slug', (suite) => {
     ]);
   });
 
-  it('of before leads nowhere while its story is unpublished, and on again after', async () => {
+  it('of before says that its story is gone while that is unpublished, and leads on again after', async () => {
     const story = await renamed(await desk.published(article('seen-before')), 'seen-after');
     const hidden = manuscriptIn(await desk.act('unpublish', story));
-    expect([await readersOf('seen-before'), await readersOf('seen-after')]).toEqual(['nothing', 'nothing']);
+    expect([await readersOf('seen-before'), await readersOf('seen-after')]).toEqual(['gone', 'gone']);
     await desk.act('publish', hidden);
     expect([await readersOf('seen-before'), await readersOf('seen-after')]).toEqual([
       'sent to seen-after',
       'the story',
     ]);
+  });
+
+  it('of a story that was withdrawn is gone, whichever call readers ask by, until it is to come again', async () => {
+    const story = await desk.published(article('withdrawn-for-good'));
+    const hidden = manuscriptIn(await desk.act('unpublish', story));
+    for (const path of [
+      pagePath('article', 'withdrawn-for-good'),
+      pagePath('review', 'withdrawn-for-good'),
+      `${NEUTRON}/articles/masthead/withdrawn-for-good/web`,
+      `${NEUTRON}/url-generator/masthead/content_article/withdrawn-for-good`,
+      `${NEUTRON}/url-generator/masthead/content_story/withdrawn-for-good`,
+      `${NEUTRON}/seamless/masthead/withdrawn-for-good/web`,
+    ]) {
+      const answer = await desk.ask(path);
+      expect([path, answer.status, refusalIn(answer)]).toEqual([
+        path,
+        410,
+        { code: 410, message: 'The story was withdrawn' },
+      ]);
+    }
+    const binned = manuscriptIn(await desk.send('DELETE', `/stories/${story.id}`, { revision: hidden.revision }));
+    expect(await readersOf('withdrawn-for-good')).toBe('gone');
+    const back = manuscriptIn(await desk.act('recover', binned, {}));
+    await desk.act('schedule', back, { at: NOW + 60_000 });
+    expect(await readersOf('withdrawn-for-good')).toBe('nothing');
+    expect(desk.reports).toEqual([]);
   });
 
   it('that changed while its story was unpublished sends on those who knew it', async () => {
@@ -119,7 +146,7 @@ describeEachEngine('a story’s slug', (suite) => {
     for (const [slug, message] of [
       ['draft-of-one', '"draft-of-one" is another story’s'],
       ['present-of-one', '"present-of-one" is another story’s'],
-      ['past-of-one', '"past-of-one" leads to a story that had it before'],
+      ['past-of-one', '"past-of-one" leads to the story "draft-of-one", which had it before and can give it back'],
     ] as const) {
       for (const answer of [await desk.create(article(slug)), await desk.edit(other, article(slug))])
         expect([answer.status, refusalIn(answer).context?.fields]).toEqual([422, [{ field: 'slug', message }]]);

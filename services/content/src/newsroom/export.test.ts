@@ -251,7 +251,7 @@ describeEachEngine('an export', (suite) => {
       await from.act('publish', story);
       await restoreNewsroom(again, { database: storeOf(target), media: there, clock });
       const to = await startDesk(target);
-      expect((await to.ask(pagePath('article', 'winter-range'))).status).toBe(404);
+      expect((await to.ask(pagePath('article', 'winter-range'))).status).toBe(410);
       expect(await to.data('/api/neutron/search/masthead/results/web?searchQuery=cold')).toMatchObject({ items: [] });
       await to.close();
     });

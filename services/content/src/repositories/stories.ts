@@ -50,6 +50,18 @@ export async function presentSlug(db: ContentDb, formerSlug: string): Promise<st
   return row?.slug;
 }
 
+/** Whether readers knew a story by this slug that has been taken from them, for good as far as anybody has said. */
+export async function isWithdrawn(db: ContentDb, slug: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('former_slugs')
+    .innerJoin('manuscripts', 'manuscripts.id', 'former_slugs.manuscript_id')
+    .select('manuscripts.id')
+    .where('former_slugs.slug', '=', slug)
+    .where('manuscripts.status', 'in', ['unpublished', 'binned'])
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Stories without their texts; of videos also what is needed to play them, and of some everything. */
 export async function storyCardsById(
   db: ContentDb,

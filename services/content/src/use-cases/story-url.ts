@@ -12,7 +12,7 @@ import { storyIdsBySlug, storyRecordsById } from '../repositories/stories.ts';
 import { PATH_SEPARATOR, topicsBySlug } from '../repositories/topics.ts';
 import type { ContentDb } from '../schema.ts';
 import { storyCards } from '../stored/columns.ts';
-import { MovedStory } from './moved-story.ts';
+import { MovedStory, noStory } from './moved-story.ts';
 
 export function storyUrl(story: StoryRecord): string {
   const { reviewType, canonicalUrl } = storyCards.read(story.card);
@@ -98,10 +98,15 @@ function finderOf(typeName: string): Find {
   return isStoryKind(kind) ? stories(({ type_name }) => type_name === storyKinds[kind].typeName) : AROUND[kind];
 }
 
-/** Throws for a story that moved, as its page does. */
+function asksForStory(typeName: string): boolean {
+  const kind = contentKindOf(typeName);
+  return typeName === ANY_STORY || (kind !== undefined && isStoryKind(kind));
+}
+
+/** Throws for a story that moved or is gone, as its page does. */
 export async function urlOf(db: ContentDb, typeName: string, slug: string): Promise<string> {
   const found = (await finderOf(typeName)(db, [slug])).get(slug);
-  if (!found) throw notFound();
+  if (!found) throw asksForStory(typeName) ? await noStory(db, slug) : notFound();
   if (found.slug !== slug) throw new MovedStory(found.slug);
   return found.url;
 }

@@ -9,13 +9,7 @@ import { collectionsBySlug } from '../../repositories/collections.ts';
 import { newestOf, topicListing } from '../../repositories/listings.ts';
 import { type ProductRecord, productRecords } from '../../repositories/products.ts';
 import { standingDocuments } from '../../repositories/standing.ts';
-import {
-  picturesById,
-  presentSlug,
-  storyBySlug,
-  storyCardsById,
-  withPeopleAndTopics,
-} from '../../repositories/stories.ts';
+import { picturesById, storyBySlug, storyCardsById, withPeopleAndTopics } from '../../repositories/stories.ts';
 import { topicsBySlug } from '../../repositories/topics.ts';
 import type { ContentDb, StoryRow, TopicRow } from '../../schema.ts';
 import { wireComponent, wireWholeList } from '../../wire/component.ts';
@@ -23,19 +17,18 @@ import type { PageMaterial } from '../../wire/page-material.ts';
 import { wireProduct } from '../../wire/product.ts';
 import { wireSummary } from '../../wire/story.ts';
 import { type Alternative, alsoConsider } from '../also-consider.ts';
-import { MovedStory } from '../moved-story.ts';
+import { noStory } from '../moved-story.ts';
 import { cardPictures, picturesIn, productsIn, sheetPictures } from '../shown-things.ts';
 import { referencesOf } from '../writing/story-row.ts';
 
 const KEEP_READING = 4;
 const MORE_IN_TOPIC = 4;
 
-/** A published story by slug; one that moved says where to, one that is not there is not found. */
+/** A published story by slug; one that is not there says why. */
 export async function publishedStory(db: ContentDb, slug: string): Promise<StoryRow> {
   const row = await storyBySlug(db, slug);
-  if (row) return row;
-  const now = await presentSlug(db, slug);
-  throw now ? new MovedStory(now) : notFound();
+  if (!row) throw await noStory(db, slug);
+  return row;
 }
 
 export async function storyPage(
