@@ -1,7 +1,8 @@
-/** Finds the route of a path. One table serves server and browser; the platform's URLPattern does the matching. */
+/** Finds the route of a path. One table serves server and browser. */
 import {
   type AddressName,
   addresses,
+  createPathMatcher,
   DEFAULT_LOCALE,
   type LocalisedName,
   localisedName,
@@ -21,12 +22,6 @@ export interface Route {
 export interface Match {
   route: Route;
   params: Params;
-}
-
-interface Candidate {
-  route: Route;
-  /** Compiled when it is first tried: a start needs none of the hundred. */
-  pattern(): URLPattern;
 }
 
 export interface LocaleConfig {
@@ -49,35 +44,12 @@ export function makeRoutes({ locales, defaultLocale }: LocaleConfig = ENGLISH): 
   );
 }
 
-/** The first segment of a path or of a pattern, when it is literal: most routes are told apart by it alone. */
-const LITERAL_HEAD = /^\/([\w-]+)\//;
-const headOf = (path: string): string => LITERAL_HEAD.exec(path)?.[1] ?? '';
-
 export type Matcher = (pathname: string) => Match | undefined;
 
 export function createMatcher(config?: LocaleConfig): Matcher {
-  const byHead = Map.groupBy(makeRoutes(config), ({ pattern }) => headOf(pattern));
-  const candidates = new Map([...byHead].map(([head, group]) => [head, group.map(candidateOf)]));
-  const anyHead = candidates.get('');
-
-  return (pathname) => firstOf(candidates.get(headOf(pathname)), pathname) ?? firstOf(anyHead, pathname);
-}
-
-function candidateOf({ pattern: pathname, ...route }: Route & { pattern: string }): Candidate {
-  let compiled: URLPattern | undefined;
-  return {
-    route,
-    pattern() {
-      compiled ??= new URLPattern({ pathname });
-      return compiled;
-    },
+  const match = createPathMatcher(makeRoutes(config).map(({ pattern, ...route }) => ({ pattern, route })));
+  return (pathname) => {
+    const found = match(pathname);
+    return found && { route: found.entry.route, params: found.params };
   };
-}
-
-function firstOf(candidates: readonly Candidate[] | undefined, pathname: string): Match | undefined {
-  for (const { route, pattern } of candidates ?? []) {
-    const found = pattern().exec({ pathname });
-    if (found) return { route, params: { ...found.pathname.groups } };
-  }
-  return undefined;
 }

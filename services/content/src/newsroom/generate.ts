@@ -74,6 +74,7 @@ export async function generateStories(
       await publishNow(transaction, saved, saved, {
         publishedAt: now - (count - number + 1) * MINUTE_MS,
         updatedAt: null,
+        now,
       });
       return 1;
     });

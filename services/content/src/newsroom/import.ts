@@ -46,7 +46,7 @@ export async function importNewsroom(
 
 const itemsOf = async (files: NewsroomFiles, loadedAt: number, deps: NewsroomDeps): Promise<Item[]> => [
   ...(await catalogueItems(files, loadedAt, deps.media)),
-  ...standingItems(files, loadedAt),
+  ...standingItems(files, loadedAt, deps.clock.now()),
   ...(await storyItems(files, loadedAt, deps)),
   ...arrangementItems(files),
 ];
@@ -79,7 +79,7 @@ async function takeStory(db: Writing, story: ImportedStory, coming: ReadonlySet<
   const current = known?.status === 'binned' ? await outOfBin(db, known) : known;
   const saving = { action: 'imported', writer: IMPORTER, now };
   const saved = current ? await saveNext(db, current, document, saving) : await saveFirst(db, id, document, saving);
-  await publishNow(db, saved, saved, times);
+  await publishNow(db, saved, saved, { ...times, now });
   if (items) await takeLiveEntries(db, id, items, now);
 }
 

@@ -6,6 +6,7 @@ import { saveArrangement } from '../repositories/arrangements.ts';
 import { saveStanding } from '../repositories/standing.ts';
 import { SYNONYMS, setSynonyms } from '../search/index.ts';
 import { refreshNavigation } from '../use-cases/compose-navigation.ts';
+import { hiddenBy } from '../use-cases/writing/story-address.ts';
 import { bodyHtml, type TextReferences } from './body.ts';
 import type { NewsroomFiles } from './files.ts';
 import type { Item } from './importer.ts';
@@ -43,17 +44,18 @@ const textItems = (files: NewsroomFiles): Item[] => {
   return files.texts.map((text) => standing('text', withHtml(text, references), String(text.slug)));
 };
 
-export const standingItems = (files: NewsroomFiles, loadedAt: number): Item[] => [
+/** Ages count from the first load; a rule is judged by what it would do now. */
+export const standingItems = (files: NewsroomFiles, loadedAt: number, now: number): Item[] => [
   ...textItems(files),
   ...files.newsletters.map((newsletter) => standing('newsletter', withPicture(newsletter), String(newsletter.slug))),
   ...files.features.map((feature) =>
     standing('feature', { ...withPicture(feature), modifiedAt: loadedAt }, String(feature.slug)),
   ),
   ...files.vanity.map(({ expires, target, ...rule }) =>
-    standing(
-      'vanity',
+    friendlyAddress(
       { ...rule, target: target ?? null, expiresAt: expires === undefined ? null : loadedAt - expires },
       rule.path,
+      now,
     ),
   ),
   ...files.places.providers.map((provider) => standing('provider', provider, String(provider.slug))),
@@ -64,6 +66,19 @@ function standing(kind: StandingKind, input: unknown, key: string): Item {
   const parsed = standingSchemas[kind].safeParse(input);
   if (!parsed.success) throw new Error(`${FILES[kind]}: ${key}: ${z.prettifyError(parsed.error)}`);
   return { kind, key, content: parsed.data, take: (db) => saveStanding(db, kind, key, parsed.data) };
+}
+
+/** No rule hides a story that readers see. */
+function friendlyAddress(input: unknown, path: string, now: number): Item {
+  const item = standing('vanity', input, path);
+  return {
+    ...item,
+    async take(db) {
+      const sentence = await hiddenBy(db, standingSchemas.vanity.parse(input), now);
+      if (sentence) throw new Error(`${FILES.vanity}: ${sentence}`);
+      await item.take(db);
+    },
+  };
 }
 
 /** The arrangements come last: they name stories. */

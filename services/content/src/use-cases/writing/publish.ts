@@ -6,6 +6,7 @@ import type { ManuscriptRow, RevisionRow } from '../../schema.ts';
 import { noteChange, type Writing } from '../../store.ts';
 import { currentAt, type Desk, NOT_SCHEDULED } from './save.ts';
 import { hideStory, showStory } from './show-story.ts';
+import { checkAddress } from './story-address.ts';
 
 /** When readers are told it was published and updated. */
 export interface PublishTimes {
@@ -23,30 +24,33 @@ export async function publishManuscript(
 ): Promise<ManuscriptRow> {
   return database.write(async (db) => {
     const current = await currentAt(db, id, expected);
-    return publishNow(db, current, current, timesOf(current, current.revision, clock.now()));
+    const now = clock.now();
+    return publishNow(db, current, current, { ...timesOf(current, current.revision, now), now });
   });
 }
 
-/** Shows a revision to readers. */
+/** Shows a revision to readers, if that is what they get at its address by now. */
 export async function publishNow(
   db: Writing,
   current: ManuscriptRow,
   { revision, document }: Approved,
-  times: PublishTimes,
+  { publishedAt, updatedAt, now }: PublishTimes & { now: number },
 ): Promise<ManuscriptRow> {
+  const story = readDocument(document);
+  await checkAddress(db, current.id, story, now);
   const change = {
     status: 'published',
     published_revision: revision,
-    first_published_at: times.publishedAt,
-    published_updated_at: times.updatedAt,
+    first_published_at: publishedAt,
+    published_updated_at: updatedAt,
     ...NOT_SCHEDULED,
   } as const;
   await updateManuscript(db, current.id, change);
   await showStory(db, {
     id: current.id,
-    document: readDocument(document),
-    published_at: times.publishedAt,
-    updated_at: times.updatedAt,
+    document: story,
+    published_at: publishedAt,
+    updated_at: updatedAt,
   });
   return { ...current, ...change };
 }

@@ -3,12 +3,14 @@
  * write, waits until somebody who may publish approves that.
  */
 import { SCHEDULE } from '../../changes/names.ts';
+import { readDocument } from '../../kinds/details.ts';
 import { dueManuscripts, manuscriptById, revisionOf, updateManuscript } from '../../repositories/manuscripts.ts';
 import type { ManuscriptRow } from '../../schema.ts';
 import { noteChange } from '../../store.ts';
 import { publishNow, timesOf } from './publish.ts';
 import { InvalidDocument } from './refusals.ts';
 import { currentAt, type Desk } from './save.ts';
+import { checkAddress } from './story-address.ts';
 
 /** Approves the newest revision for an instant; without one, for the instant that the story is scheduled for already. */
 export async function scheduleManuscript(
@@ -20,6 +22,7 @@ export async function scheduleManuscript(
   return database.write(async (db) => {
     const current = await currentAt(db, id, expected);
     const scheduled_at = dueAt(current, at, clock.now());
+    await checkAddress(db, id, readDocument(current.document), clock.now());
     const change = {
       status: 'scheduled',
       scheduled_at,
@@ -57,5 +60,5 @@ const publishIfDue = ({ database, clock }: Desk, id: string): Promise<void> =>
     if (current?.status !== 'scheduled' || current.scheduled_at === null || current.scheduled_at > now) return;
     const approved = await revisionOf(db, id, current.scheduled_revision ?? 0);
     if (!approved) throw new Error(`The revision of ${current.slug} that was approved is missing`);
-    await publishNow(db, current, approved, timesOf(current, approved.revision, now));
+    await publishNow(db, current, approved, { ...timesOf(current, approved.revision, now), now });
   });
