@@ -387,6 +387,41 @@ test.describe('the desk', () => {
     await reader.close();
   });
 
+  test('says what a schedule will publish, and has a bin that stories come back from', async ({ page, editor }) => {
+    await page.setViewportSize({ width: 390, height: 900 });
+    const later = `Later words ${Date.now()}`;
+    const slug = await editor.scheduleAndEdit('Approved words', later);
+    await page.goto('/desk/stories/');
+    await page.getByLabel('Your token').fill(editor.token);
+    await page.getByRole('button', { name: 'Open the desk' }).click();
+    const story = page.getByRole('article', { name: later });
+    await expect(story).toContainText('Revision 2 was saved since and does not appear with it');
+    await story.getByRole('button', { name: 'Show what will appear' }).click();
+    await expect(story.getByRole('region', { name: 'Revision 1, as it will appear' })).toContainText('Approved words');
+    expect(await sidewaysScrolling(page)).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    await story.getByRole('button', { name: 'Approve revision 2' }).click();
+    await story.getByRole('button', { name: 'Approve revision 2' }).click();
+    await expect(story).toContainText('as revision 2, which was approved');
+    await story.getByRole('button', { name: 'Take from the schedule' }).click();
+    await story.getByRole('button', { name: 'Take from the schedule' }).click();
+    await story.getByRole('button', { name: 'Delete' }).click();
+    await story.getByRole('button', { name: 'Delete' }).click();
+    await expect(story).toHaveCount(0);
+
+    await editor.draft(slug, 'The next to have it');
+    await page.getByLabel('Show').selectOption('In the bin');
+    await expect(story).toContainText('Deleted by desk');
+    await story.getByRole('button', { name: 'Bring back' }).click();
+    await expect(story.getByRole('alert')).toContainText(`"${slug}" is another story’s`);
+    await story.getByLabel('Another slug').fill(`${slug}-again`);
+    await story.getByRole('button', { name: 'Bring back' }).click();
+    await expect(story).toHaveCount(0);
+    await page.getByLabel('Show').selectOption('Draft');
+    await expect(story).toContainText(`${slug}-again`);
+  });
+
   for (const [width, colorScheme] of [
     [390, 'light'],
     [1440, 'dark'],

@@ -21,6 +21,10 @@ export interface Editor {
   delete(id: string): Promise<void>;
   end(slug: string): Promise<void>;
   open(slug: string): Promise<void>;
+  /** Keeps a draft. */
+  draft(slug: string, headline: string): Promise<void>;
+  /** Approves a story for later and saves other words since; gives its slug. */
+  scheduleAndEdit(approved: string, since: string): Promise<string>;
 }
 
 interface LiveProduct {
@@ -33,7 +37,7 @@ export const test = base.extend<{ editor: Editor }, { product: LiveProduct }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
     async ({}, use) => {
       const { url, dataDir, stop } = await startProduct({ LOG_LEVEL: 'silent' });
-      const command = ['server/content-command.ts', 'token', 'create', 'desk', 'read,publish,media'];
+      const command = ['server/content-command.ts', 'token', 'create', 'desk', 'read,write,publish,media'];
       const { stdout } = await run(process.execPath, command, {
         cwd: ROOT,
         env: { ...process.env, DATA_DIR: dataDir },
@@ -48,8 +52,8 @@ export const test = base.extend<{ editor: Editor }, { product: LiveProduct }>({
 });
 
 async function editorOf({ url, token }: LiveProduct): Promise<Editor> {
-  const ask = async (method: string, path: string, body?: object, more: Record<string, string> = {}) => {
-    const response = await fetch(new URL(`/api/desk/live${path}`, url), {
+  const askDesk = async (method: string, path: string, body?: object, more: Record<string, string> = {}) => {
+    const response = await fetch(new URL(`/api/desk${path}`, url), {
       method,
       headers: {
         authorization: `Bearer ${token}`,
@@ -62,6 +66,17 @@ async function editorOf({ url, token }: LiveProduct): Promise<Editor> {
     expect(response.ok, `${method} ${path}: ${response.status}`).toBe(true);
     return (await response.json()).data;
   };
+  const ask = (method: string, path: string, body?: object, more?: Record<string, string>) =>
+    askDesk(method, `/live${path}`, body, more);
+  const written = (slug: string, headline: string) => ({
+    typeName: 'content_article',
+    slug,
+    headline,
+    type: 'News',
+    topics: ['phones'],
+    authors: ['inesokafor'],
+    body: '<p>Words.</p>',
+  });
   const stories: { id: string; slug: string }[] = await ask('GET', '');
   const idOf = (slug: string): string => stories.find((story) => story.slug === slug)?.id ?? '';
   const story = idOf('halo-keynote-live');
@@ -79,6 +94,15 @@ async function editorOf({ url, token }: LiveProduct): Promise<Editor> {
     delete: (id) => ask('DELETE', `/${story}/items/${id}`),
     end: (slug) => ask('POST', `/${idOf(slug)}/end`, {}),
     open: (slug) => ask('POST', `/${idOf(slug)}/open`, {}),
+    draft: (slug, headline) => askDesk('POST', '/stories', written(slug, headline)),
+    async scheduleAndEdit(approved, since) {
+      const slug = `for-later-${randomUUID()}`;
+      const seen = { 'if-match': '"1"' };
+      const { id } = await askDesk('POST', '/stories', written(slug, approved));
+      await askDesk('POST', `/stories/${id}/schedule`, { at: Date.now() + 86_400_000 }, seen);
+      await askDesk('PUT', `/stories/${id}`, written(slug, since), seen);
+      return slug;
+    },
   };
 }
 

@@ -4,6 +4,8 @@ import { liveDeskPath, type Room, roomAt } from './rooms.ts';
 it.each<[string, Room | undefined]>([
   ['/desk/', { name: 'coverage' }],
   ['/desk/live/halo-keynote-live/', { name: 'live-desk', slug: 'halo-keynote-live' }],
+  ['/desk/stories/', { name: 'stories' }],
+  ['/desk/stories/a/', undefined],
   ['/desk/live/', undefined],
   ['/desk/live/halo-keynote-live', undefined],
   ['/desk/live/a/b/', undefined],

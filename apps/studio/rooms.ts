@@ -1,12 +1,15 @@
 /** The rooms of the studio and their addresses: the server knows which there are, the browser which one it is in. */
 export const STUDIO_PATH = '/desk/';
 
-export type Room = { name: 'coverage' } | { name: 'live-desk'; slug: string };
+export const STORIES_PATH = `${STUDIO_PATH}stories/`;
+
+export type Room = { name: 'coverage' } | { name: 'stories' } | { name: 'live-desk'; slug: string };
 
 const LIVE_DESK = /^\/desk\/live\/([a-z0-9][a-z0-9-]*)\/$/;
 
 export function roomAt(pathname: string): Room | undefined {
   if (pathname === STUDIO_PATH) return { name: 'coverage' };
+  if (pathname === STORIES_PATH) return { name: 'stories' };
   const slug = LIVE_DESK.exec(pathname)?.[1];
   return slug === undefined ? undefined : { name: 'live-desk', slug };
 }

@@ -22,7 +22,7 @@ export function SignIn({ reason }: { reason: string }) {
   return (
     <form className={styles.narrow} onSubmit={submit}>
       <Hed as="h1" size="2">
-        Live desk
+        The desk
       </Hed>
       <Field label="Your token" hint="It stays in this tab and is forgotten when you close it." error={wrong}>
         {(about) => (

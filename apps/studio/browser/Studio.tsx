@@ -1,4 +1,4 @@
-/** The studio: who has a token sees the coverage, and writes on one. Nothing of it is made on the server. */
+/** The studio: who has a token sees the stories and the coverage, and writes on one. Nothing of it is made on the server. */
 import { useCallback, useMemo, useState } from 'react';
 import type { Room } from '../rooms.ts';
 import styles from './Desk.module.css';
@@ -6,7 +6,9 @@ import { type AskDesk, createDeskClient } from './desk-client.ts';
 import { LiveDesk } from './live/LiveDesk.tsx';
 import { useOnlyTab } from './live/only-tab.ts';
 import { StoryList, useStories } from './live/StoryList.tsx';
+import { Rooms } from './Rooms.tsx';
 import { SignIn } from './SignIn.tsx';
+import { Stories } from './stories/Stories.tsx';
 import { keepToken, useToken } from './token.ts';
 
 interface StudioProps {
@@ -46,7 +48,19 @@ function OpenRoom({ token, room, signOut }: OpenRoomProps) {
   const ask = useMemo(() => createDeskClient(token), [token]);
   switch (room.name) {
     case 'coverage':
-      return <StoryList ask={ask} />;
+      return (
+        <>
+          <Rooms at={room.name} />
+          <StoryList ask={ask} />
+        </>
+      );
+    case 'stories':
+      return (
+        <>
+          <Rooms at={room.name} />
+          <Stories ask={ask} signOut={signOut} />
+        </>
+      );
     case 'live-desk':
       return <LiveDeskRoom ask={ask} slug={room.slug} signOut={signOut} />;
   }

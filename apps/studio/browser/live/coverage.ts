@@ -1,5 +1,6 @@
 /** What the desk tells of live coverage. Its answers are looked at before anything is made of them. */
 import type { ArrivingItem } from '@masthead/model';
+import { type Is, isBoolean, isFields, isIfSaid, isListOf, isNumber, isOrNull, isText } from '../guards.ts';
 
 interface WireDate {
   date: string;
@@ -62,32 +63,9 @@ export interface Previewed {
   markup?: SiteMarkup;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-type Is<Value> = (value: unknown) => value is Value;
-
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-const isText: Is<string> = (value) => typeof value === 'string';
-const isNumber: Is<number> = (value) => typeof value === 'number';
-const isBoolean: Is<boolean> = (value) => typeof value === 'boolean';
 const isDate: Is<WireDate> = (value): value is WireDate =>
   isFields(value) && isText(value.date) && isText(value.timezone);
 const isAuthor = (value: unknown): value is { username: string } => isFields(value) && isText(value.username);
-
-/** Said so, or said to be nothing. */
-const isOrNull =
-  <Value>(is: Is<Value>) =>
-  (value: unknown): value is Value | null =>
-    value === null || is(value);
-/** As above, or not said at all. */
-const isIfSaid =
-  <Value>(is: Is<Value>) =>
-  (value: unknown): value is Value | null | undefined =>
-    value === undefined || value === null || is(value);
-
-const isListOf =
-  <Value>(is: Is<Value>) =>
-  (value: unknown): value is Value[] =>
-    Array.isArray(value) && value.every(is);
 
 const isStory = (value: unknown): value is DeskStory =>
   isFields(value) &&

@@ -1,0 +1,20 @@
+/** The way between the rooms that everybody begins in. */
+import { type Room, STORIES_PATH, STUDIO_PATH } from '../rooms.ts';
+import styles from './Desk.module.css';
+
+const ROOMS = [
+  { name: 'stories', path: STORIES_PATH, label: 'Stories' },
+  { name: 'coverage', path: STUDIO_PATH, label: 'Live coverage' },
+] as const;
+
+export function Rooms({ at }: { at: Room['name'] }) {
+  return (
+    <nav className={styles.rooms} aria-label="The desk">
+      {ROOMS.map(({ name, path, label }) => (
+        <a key={name} className={styles.pageLink} href={path} aria-current={name === at ? 'page' : undefined}>
+          {label}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,57 @@
+/** What the desk tells of stories, published or not. */
+import { isFields, isListOf, isNumber, isOrNull, isText } from '../guards.ts';
+
+export const STATUSES = ['draft', 'scheduled', 'published', 'unpublished', 'binned'] as const;
+export type Status = (typeof STATUSES)[number];
+
+export const STATUS_WORDS: Readonly<Record<Status, string>> = {
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  published: 'Published',
+  unpublished: 'Withdrawn',
+  binned: 'In the bin',
+};
+
+export interface Manuscript {
+  id: string;
+  slug: string;
+  headline: string;
+  status: Status;
+  revision: number;
+  publishedRevision: number | null;
+  published: string | null;
+  scheduled: string | null;
+  scheduledRevision: number | null;
+  binned: string | null;
+  binnedBy: string | null;
+  saved: string;
+}
+
+/** Of a revision only what tells an editor which it is. */
+export interface Revision {
+  revision: number;
+  document: { headline: string; slug: string; dek?: string; body?: string };
+}
+
+const isStatus = (value: unknown): value is Status => STATUSES.some((status) => status === value);
+
+export const isManuscript = (value: unknown): value is Manuscript =>
+  isFields(value) &&
+  [value.id, value.slug, value.headline, value.saved].every(isText) &&
+  isStatus(value.status) &&
+  isNumber(value.revision) &&
+  [value.publishedRevision, value.scheduledRevision].every(isOrNull(isNumber)) &&
+  [value.published, value.scheduled, value.binned, value.binnedBy].every(isOrNull(isText));
+
+export const areManuscripts = isListOf(isManuscript);
+export const areSlugs = isListOf(isText);
+
+export const isRevision = (value: unknown): value is Revision =>
+  isFields(value) &&
+  isNumber(value.revision) &&
+  isFields(value.document) &&
+  [value.document.headline, value.document.slug].every(isText) &&
+  [value.document.dek, value.document.body].every((text) => text === undefined || isText(text));
+
+/** Readers see an earlier revision than the newest, or will. */
+export const isBehind = ({ revision }: Manuscript, shown: number | null): boolean => shown !== null && shown < revision;
