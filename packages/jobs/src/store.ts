@@ -120,7 +120,8 @@ export function createJobStore(database: Database<JobsSchema>): JobStore {
       await db
         .insertInto('jobs')
         .values(row)
-        .onConflict((conflict) => conflict.columns(['job', 'job_key']).doNothing())
+        // By whichever of its two keys another process was faster.
+        .onConflict((conflict) => conflict.doNothing())
         .execute();
     },
 

@@ -14,7 +14,6 @@ const GONE = 410;
 export const isMissing = (status: number): boolean => status === NOT_FOUND || status === GONE;
 
 export function errorTexts(status: number): ErrorTexts {
-  if (status === 404) return { pageTitle: en._404_page_title, title: en._404_error_title, text: en._404_error_text };
   if (status === 429) return { pageTitle: en.too_many_page_title, title: en.too_many_title, text: en.too_many_text };
   if (status === NOT_FOUND)
     return { pageTitle: en._404_page_title, title: en._404_error_title, text: en._404_error_text };

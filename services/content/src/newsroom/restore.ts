@@ -7,9 +7,9 @@ import { sql } from 'kysely';
 import { EVERYTHING } from '../changes/names.ts';
 import { synonymGroups } from '../documents/arrangements.ts';
 import { readDocument } from '../kinds/details.ts';
-import { readArrangement } from '../repositories/arrangements.ts';
 import { bindSchedules } from '../migrations/0018-approved-schedules.ts';
 import { tellHeadlines } from '../migrations/0020-bin.ts';
+import { readArrangement } from '../repositories/arrangements.ts';
 import {
   countPublished,
   FIRST_PLACE,
