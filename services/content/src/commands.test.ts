@@ -89,13 +89,13 @@ describeEachEngine('the command line', (suite) => {
       const own = await empty();
       const first = await run(`import ${SMALL_FOLDER}`, own);
       expect([first.said, first.steps]).toEqual([
-        ['26 taken over, 0 as they were'],
-        ['25/26 arrangement front', '26/26 arrangement navigation'],
+        ['27 taken over, 0 as they were'],
+        ['25/27 arrangement front', '27/27 arrangement synonyms'],
       ]);
       // Once for each portion.
       expect(first.told).toEqual(['everything', 'everything']);
       expect(await run(`import ${SMALL_FOLDER}`, own)).toEqual({
-        said: ['0 taken over, 26 as they were'],
+        said: ['0 taken over, 27 as they were'],
         steps: [],
         told: [],
       });

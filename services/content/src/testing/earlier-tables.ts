@@ -9,10 +9,16 @@ async function undoApprovedSchedules({ schema }: MigratedDb): Promise<void> {
     await schema.alterTable('manuscripts').dropColumn(column).execute();
 }
 
+/** Before there were synonyms. */
+async function undoSynonyms(db: MigratedDb): Promise<void> {
+  await undoApprovedSchedules(db);
+  await db.schema.dropTable('search_synonyms').execute();
+}
+
 /** Before there were shows, and before shapes of shown stories were counted. */
 async function undoShapes(db: MigratedDb): Promise<void> {
   const { schema } = db;
-  await undoApprovedSchedules(db);
+  await undoSynonyms(db);
   await schema.alterTable('collections').dropColumn('show').execute();
   await schema.dropTable('rebuilds').execute();
   await schema.dropIndex('manuscripts_by_publishing').execute();
