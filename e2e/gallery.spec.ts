@@ -24,10 +24,28 @@ test('an arrow key beyond either end leads nowhere', async ({ page }) => {
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowLeft');
   await expect(page).toHaveURL(`${GALLERY}${PICTURES - 1}/`);
-  await open(page, GALLERY);
+  await open(page, `${GALLERY}2/`);
   await page.keyboard.press('ArrowLeft');
+  await expect(page).toHaveURL(GALLERY);
+});
+
+test('a gallery is vertical: all its pictures, and a contact sheet that marks and leads to the one in view', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, GALLERY);
+  await expect(page.getByRole('figure')).toHaveCount(PICTURES);
+  const thumbs = page.getByRole('navigation', { name: 'Contact sheet' }).getByRole('link');
+  const current = thumbs.and(page.locator('[aria-current="location"]'));
+  await expect(current).toHaveAccessibleName(/^Picture 1:/);
+  await thumbs.nth(4).click();
+  await expect(page.getByRole('figure').nth(4)).toBeInViewport();
+  await expect(current).toHaveAccessibleName(/^Picture 5:/);
   await page.keyboard.press('ArrowRight');
-  await expect(page).toHaveURL(`${GALLERY}2/`);
+  await expect(current).toHaveAccessibleName(/^Picture 6:/);
+  await expect(current).toBeInViewport();
+  await page.keyboard.press('ArrowLeft');
+  await expect(current).toHaveAccessibleName(/^Picture 5:/);
 });
 
 test.describe('without JavaScript', () => {
@@ -64,7 +82,12 @@ test('on a phone the contact sheet opens the gallery, and on further pages the p
   await page.setViewportSize({ width: 390, height: 844 });
   const tops = async () => {
     const top = async (role: 'navigation' | 'figure', name?: string) =>
-      (await page.getByRole(role, name ? { name } : {}).boundingBox())?.y ?? 0;
+      (
+        await page
+          .getByRole(role, name ? { name } : {})
+          .first()
+          .boundingBox()
+      )?.y ?? 0;
     return { sheet: await top('navigation', 'Contact sheet'), shot: await top('figure') };
   };
   await page.goto(GALLERY);

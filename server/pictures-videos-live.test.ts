@@ -61,14 +61,15 @@ describe('a gallery', () => {
     expect(await demo.text('/pictures/changing/')).toContain('href="/pictures/newer/"');
   });
 
-  it('has a page for each picture, every one of the demo', async () => {
+  it('shows all its pictures, and has a page for each further one; every gallery of the demo', async () => {
     expect(files.galleries.length).toBeGreaterThan(5);
     for (const { slug, matter } of files.galleries) {
       const base = `${brandOf(matter.topic)}/pictures/${slug}/`;
       for (const [index, { title }] of matter.items.entries()) {
         const path = index === 0 ? base : `${base}${index + 1}/`;
         const data = await pageData(get, path, 'gallery');
-        expect(data.shot?.title).toBe(title);
+        const shown = index === 0 ? matter.items.map((item) => item.title) : [title];
+        expect(data.shots.map((each) => each.title)).toEqual(shown);
         expect(data.place).toMatchObject({ number: index + 1, count: matter.items.length });
         expect(data.sheet.map((thumb) => thumb.title)).toEqual(matter.items.map((item) => item.title));
       }
@@ -76,14 +77,14 @@ describe('a gallery', () => {
     }
   });
 
-  it('leads on and back by plain links, and ends at its ends', async () => {
+  it('leads from picture to picture by plain links, and ends at its ends', async () => {
     await gallery('three', [shot('One'), shot('Two'), shot('Three')]);
     const links = async (path: string) =>
       [...(await demo.text(path)).matchAll(/<a[^>]* href="([^"]*)" rel="(prev|next)"/g)].map(([, href, rel]) => [
         rel,
         href,
       ]);
-    expect(await links('/pictures/three/')).toEqual([['next', '/pictures/three/2/']]);
+    expect(await links('/pictures/three/')).toEqual([]);
     expect(await links('/pictures/three/2/')).toEqual([
       ['prev', '/pictures/three/'],
       ['next', '/pictures/three/3/'],
@@ -91,11 +92,11 @@ describe('a gallery', () => {
     expect(await links('/pictures/three/3/')).toEqual([['prev', '/pictures/three/2/']]);
   });
 
-  it('opens with what it is about, and has each picture’s words on its own page only', async () => {
+  it('opens with what it is about and all its words; a page of one picture has only that one’s', async () => {
     await gallery('words', [shot('One'), shot('Two')], { dek: 'A short look.', body: '<p>It begins.</p>' });
     const [first, second] = [await demo.text('/pictures/words/'), await demo.text('/pictures/words/2/')];
     expect([first.includes('A short look.</p>'), first.includes('<p>It begins.</p>')]).toEqual([true, true]);
-    expect([first.includes('All of One.'), first.includes('All of Two.')]).toEqual([true, false]);
+    expect([first.includes('All of One.'), first.includes('All of Two.')]).toEqual([true, true]);
     expect([second.includes('A short look.</p>'), second.includes('<p>It begins.</p>')]).toEqual([false, false]);
     expect([second.includes('All of One.'), second.includes('All of Two.')]).toEqual([false, true]);
   });

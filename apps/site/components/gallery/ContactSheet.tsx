@@ -1,4 +1,4 @@
-/** Every picture of a gallery at the size of a thumb, each a way to its page. */
+/** Every picture of a gallery at the size of a thumb, each a way to it. */
 import { Picture } from '../picture/Picture.tsx';
 import styles from './ContactSheet.module.css';
 import type { Thumb } from './shot.ts';
@@ -16,7 +16,7 @@ export function ContactSheet({ thumbs, current }: { thumbs: Thumb[]; current: nu
               className={styles.thumb}
               href={href}
               aria-label={`Picture ${index + 1}: ${title}`}
-              aria-current={index + 1 === current ? 'page' : undefined}
+              aria-current={index + 1 === current ? (href.startsWith('#') ? 'location' : 'page') : undefined}
             >
               {picture ? (
                 <Picture picture={picture} className={styles.picture} />

@@ -7,15 +7,17 @@ import styles from './GalleryHead.module.css';
 interface GalleryHeadProps {
   story: CardStory & { updatedAt?: Instant };
   count: number;
-  opening: boolean;
+  /** Where all pictures are, from the page of a single one; absent on the opening. */
+  allHref: string | undefined;
 }
 
-export function GalleryHead({ story, count, opening }: GalleryHeadProps) {
+export function GalleryHead({ story, count, allHref }: GalleryHeadProps) {
+  const opening = allHref === undefined;
   return (
     <header className={styles.head}>
       <div className={styles.crumb}>
         {story.kicker && <Kicker href={story.kicker.href}>{story.kicker.label}</Kicker>}
-        <Meta as="span">{count === 1 ? '1 picture' : `${count} pictures`}</Meta>
+        <Meta as="span">{opening ? pictures(count) : <a href={allHref}>All {pictures(count)}</a>}</Meta>
       </div>
       <Hed as="h1" size={opening ? '1' : '3'} voice={story.voice}>
         {story.headline}
@@ -39,3 +41,5 @@ export function GalleryHead({ story, count, opening }: GalleryHeadProps) {
     </header>
   );
 }
+
+const pictures = (count: number): string => (count === 1 ? '1 picture' : `${count} pictures`);

@@ -1,13 +1,14 @@
 /** The way through a gallery by plain links: previous, which picture of how many, next. */
 import { classes, Icon, VisuallyHidden } from '@masthead/ui';
+import type { RefObject } from 'react';
 import styles from './ShotNav.module.css';
 import type { Place } from './shot.ts';
-import type { TurnLinks } from './use-arrow-keys.ts';
+import type { Turn } from './turning.ts';
 
 interface ShotNavProps {
   place: Place;
   /** The links, for those who turn the page in other ways. */
-  links: TurnLinks;
+  links: Record<Turn, RefObject<HTMLAnchorElement | null>>;
 }
 
 export function ShotNav({ place: { number, count, previousHref, nextHref }, links }: ShotNavProps) {

@@ -6,6 +6,8 @@ import type { Offer } from '../product/offer.ts';
 
 export interface Shot {
   id: string;
+  /** Its place in the gallery, from 1. */
+  number: number;
   title: string;
   text?: Body | undefined;
   picture?: ShownPicture;
@@ -22,6 +24,9 @@ export interface Thumb {
   title: string;
   picture?: ShownPicture;
 }
+
+/** Where a picture stands among all of them on the first page. */
+export const shotPlace = (number: number): string => `picture-${number}`;
 
 /** Where in the gallery one is: numbers begin at 1. */
 export interface Place {

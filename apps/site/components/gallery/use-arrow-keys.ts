@@ -1,20 +1,18 @@
-/** The arrow keys follow the links to the previous and the next picture, except where they mean something else. */
-import { type RefObject, useEffect } from 'react';
+/** The arrow keys turn to the previous and the next picture, except where they mean something else. */
+import { useEffect } from 'react';
 import { type Turn, turnOfKey } from './turning.ts';
-
-export type TurnLinks = Record<Turn, RefObject<HTMLAnchorElement | null>>;
 
 /** Where an arrow key has a meaning of its own. */
 const OWN_ARROWS = 'input, textarea, select, video, audio, [contenteditable], dialog, [popover]';
 
-export function useArrowKeys({ previous, next }: TurnLinks): void {
+export function useArrowKeys(turn: (turned: Turn) => void): void {
   useEffect(() => {
-    const turn = (event: KeyboardEvent): void => {
+    const press = (event: KeyboardEvent): void => {
       const busy = event.target instanceof Element && event.target.closest(OWN_ARROWS);
       const wanted = event.defaultPrevented || busy ? undefined : turnOfKey(event);
-      if (wanted) ({ previous, next })[wanted].current?.click();
+      if (wanted) turn(wanted);
     };
-    document.addEventListener('keydown', turn);
-    return () => document.removeEventListener('keydown', turn);
-  }, [previous, next]);
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [turn]);
 }

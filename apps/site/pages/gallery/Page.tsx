@@ -1,4 +1,4 @@
-/** One picture of a gallery in the dark, with the contact sheet beside it; below, in the light, what else there is. */
+/** A gallery in the dark, whole or one picture of it, with the contact sheet beside; below, in the light, what else there is. */
 import { Section, Wrap } from '@masthead/ui';
 import { pathTo } from '@masthead/urls';
 import { StoryBody } from '../../components/body/StoryBody.tsx';
@@ -6,8 +6,10 @@ import { CardGrid } from '../../components/cards/CardGrid.tsx';
 import { ContactSheet } from '../../components/gallery/ContactSheet.tsx';
 import { GalleryEnd } from '../../components/gallery/GalleryEnd.tsx';
 import { GalleryHead } from '../../components/gallery/GalleryHead.tsx';
+import { SheetInView } from '../../components/gallery/SheetInView.tsx';
 import { ShotFigure } from '../../components/gallery/ShotFigure.tsx';
 import { ShotProduct } from '../../components/gallery/ShotProduct.tsx';
+import { ShotStack } from '../../components/gallery/ShotStack.tsx';
 import { Theatre } from '../../components/player/Theatre.tsx';
 import { AffiliateLine } from '../../components/product/AffiliateLine.tsx';
 import { Subjects } from '../../components/story/Subjects.tsx';
@@ -15,36 +17,17 @@ import type { GalleryPageData } from './data.ts';
 import styles from './Page.module.css';
 
 export function Page({ data }: { data: GalleryPageData }) {
-  const { brand, story, intro, place, shot, sheet, disclosure, keepReading, galleries } = data;
+  const { brand, story, place, sheet, keepReading, galleries } = data;
   const opening = place.number === 1;
-  const contactSheet = (
-    <div className={styles.sheet} key="sheet">
-      <ContactSheet thumbs={sheet} current={place.number} />
-    </div>
-  );
   return (
     <>
       <article>
         <Theatre brand={brand} className={styles.theatre}>
           <Wrap className={styles.plan}>
             <div className={styles.head}>
-              <GalleryHead story={story} count={sheet.length} opening={opening} />
+              <GalleryHead story={story} count={sheet.length} allHref={opening ? undefined : place.firstHref} />
             </div>
-            {/* On narrow screens it opens the gallery; once the pages are turned the picture comes first. */}
-            {opening && contactSheet}
-            <div className={styles.shot} key="shot">
-              {shot && <ShotFigure shot={shot} place={place} />}
-            </div>
-            {!opening && contactSheet}
-            <div className={styles.words} key="words">
-              {shot?.product && <ShotProduct product={shot.product} />}
-              {disclosure && !shot?.product && <AffiliateLine />}
-              {place.number === place.count && place.count > 1 && (
-                <GalleryEnd count={place.count} firstHref={place.firstHref} next={galleries[0]} />
-              )}
-              {intro && <StoryBody body={intro} disclosed={disclosure} />}
-              <Subjects subjects={story.subjects} />
-            </div>
+            {opening ? <AllShots data={data} /> : <OneShot data={data} />}
           </Wrap>
         </Theatre>
       </article>
@@ -58,6 +41,47 @@ export function Page({ data }: { data: GalleryPageData }) {
           <CardGrid stories={galleries} />
         </Section>
       )}
+    </>
+  );
+}
+
+/** On narrow screens the contact sheet opens the gallery, beside the pictures it goes along with them. */
+const AllShots = ({
+  data: { story, intro, place, shots, sheet, disclosure, galleries },
+}: {
+  data: GalleryPageData;
+}) => (
+  <>
+    <div className={styles.sheet}>
+      <SheetInView thumbs={sheet} />
+    </div>
+    <div className={styles.words}>
+      {intro && <StoryBody body={intro} textClass={styles.intro} disclosed={disclosure} />}
+      {disclosure && shots.every(({ product }) => !product) && <AffiliateLine />}
+      <ShotStack shots={shots} />
+      {place.count > 1 && <GalleryEnd count={place.count} firstHref={sheet[0]?.href ?? ''} next={galleries[0]} />}
+      <Subjects subjects={story.subjects} />
+    </div>
+  </>
+);
+
+/** Once the pages are turned the picture comes first. */
+function OneShot({ data: { story, place, shots, sheet, disclosure, galleries } }: { data: GalleryPageData }) {
+  const [shot] = shots;
+  return (
+    <>
+      <div className={styles.shot}>{shot && <ShotFigure shot={shot} place={place} />}</div>
+      <div className={styles.sheet}>
+        <ContactSheet thumbs={sheet} current={place.number} />
+      </div>
+      <div className={styles.words}>
+        {shot?.product && <ShotProduct product={shot.product} />}
+        {disclosure && !shot?.product && <AffiliateLine />}
+        {place.number === place.count && (
+          <GalleryEnd count={place.count} firstHref={place.firstHref} next={galleries[0]} />
+        )}
+        <Subjects subjects={story.subjects} />
+      </div>
     </>
   );
 }

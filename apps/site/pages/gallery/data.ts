@@ -1,4 +1,4 @@
-/** What a page of a gallery shows: one picture, its place among the others, and on page 1 what the gallery is about. */
+/** What a page of a gallery shows: on page 1 every picture and what they are about, on each further page the one it is for. */
 import type { Instant } from '@masthead/model';
 import type { BrandKey } from '../../base/brands.ts';
 import type { Link } from '../../base/link.ts';
@@ -12,8 +12,8 @@ export interface GalleryPageData {
   /** On page 1 only. */
   intro?: Body | undefined;
   place: Place;
-  /** Absent when the gallery has lost its pictures. */
-  shot?: Shot | undefined;
+  /** In their order; none when the gallery has lost its pictures. */
+  shots: Shot[];
   sheet: Thumb[];
   /** Links of the gallery earn money. */
   disclosure: boolean;

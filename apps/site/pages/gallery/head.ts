@@ -1,4 +1,4 @@
-/** The head of a page of a gallery; it shows its share of the pictures, in their order. */
+/** The head of a page of a gallery, with the pictures that it shows in their order. */
 import { type Gallery, type GalleryItem, primaryTopic } from '@masthead/model';
 import { contentPath } from '@masthead/urls';
 import { type Head, pagedDescription, pagedLinks, pagedTitle } from '../../presentation/head/head.ts';
@@ -6,15 +6,14 @@ import { storyHead } from '../../presentation/head/story-head.ts';
 import { breadcrumbs } from '../../presentation/structured-data/breadcrumbs.ts';
 import { imageGallery } from '../../presentation/structured-data/image-gallery.ts';
 
-function shareOf(items: readonly GalleryItem[], page: number, pageCount: number): readonly GalleryItem[] {
-  const perPage = Math.ceil(items.length / pageCount);
+function shownOn(page: number, items: readonly GalleryItem[]): readonly GalleryItem[] {
   const inOrder = items.toSorted((one, other) => one.position - other.position);
-  return inOrder.slice((page - 1) * perPage, page * perPage);
+  return page === 1 ? inOrder : inOrder.slice(page - 1, page);
 }
 
 export function galleryHead(gallery: Gallery, page: number, pageCount: number): Head {
   const head = storyHead(gallery, 'Pictures');
-  const shown = shareOf(gallery.items, page, pageCount);
+  const shown = shownOn(page, gallery.items);
   const image = page === 1 ? undefined : shown[0]?.image;
   const path = contentPath({ ...gallery, topicPath: primaryTopic(gallery)?.path ?? [] });
   return {

@@ -11,18 +11,19 @@ const documentOf = async (fields: object, path = '/pictures/g/'): Promise<string
   return response.text();
 };
 const item = (id: string, position: number, more: object = {}) => ({ id, position, title: `Title ${id}`, ...more });
-const titleIn = (html: string): string | undefined => /<figcaption[\s\S]*?<h2[^>]*>([^<]*)</.exec(html)?.[1];
+const titlesIn = (html: string): (string | undefined)[] =>
+  [...html.matchAll(/<figcaption[\s\S]*?<h2[^>]*>([^<]*)</g)].map(([, title]) => title);
 
 describe('a gallery from a careless content service', () => {
-  it('shows on page N the item whose place is N, in whatever order they came', async () => {
+  it('shows all items in the order of their places, and on page N the one whose place is N', async () => {
     const items = [item('c', 3), item('a', 1), item('b', 2)];
     const titles = ['/pictures/g/', '/pictures/g/2/', '/pictures/g/3/'].map(async (path) =>
-      titleIn(await documentOf({ items }, path)),
+      titlesIn(await documentOf({ items }, path)),
     );
-    expect(await Promise.all(titles)).toEqual(['Title a', 'Title b', 'Title c']);
+    expect(await Promise.all(titles)).toEqual([['Title a', 'Title b', 'Title c'], ['Title b'], ['Title c']]);
   });
 
-  it('says at its last picture that it was the last, and at no other', async () => {
+  it('says below its last picture that it was the last, and at no other', async () => {
     const items = [item('a', 1), item('b', 2), item('c', 3)];
     const said = /That was the last of (?:<!-- -->)?3/;
     expect(await documentOf({ items }, '/pictures/g/3/')).toMatch(said);

@@ -1,10 +1,13 @@
-/** A gallery, one picture to a page. Page 1 is the gallery's own address and opens it; beyond the last is nothing. */
+/**
+ * A gallery. Page 1 is its own address and shows all of it; each further page is the address of one picture, and beyond
+ * the last is nothing.
+ */
 import { sells } from '@masthead/body';
 import { type Gallery, type GalleryItem, galleryPageCodec, needsAffiliateDisclosure } from '@masthead/model';
 import { notFound } from '@masthead/runtime';
 import type { Body } from '../../components/body/body-part.ts';
 import { earns } from '../../components/body/earns.ts';
-import type { Place, Shot, Thumb } from '../../components/gallery/shot.ts';
+import { type Place, type Shot, shotPlace, type Thumb } from '../../components/gallery/shot.ts';
 import { pageHref } from '../../components/listing/page-list.ts';
 import { type PreparedBody, prepareText } from '../../presentation/body/headings.ts';
 import { pagedLinks } from '../../presentation/head/head.ts';
@@ -59,17 +62,22 @@ export const loadGallery: Load<'gallery'> = async (context) => {
   const base = context.shownAt ?? own;
 
   context.rules.about(gallery);
-  const item = items[number - 1];
-  const shot = item && shotOf(item, gallery, context);
+  const opening = number === 1;
+  const shots = items.flatMap((item, index) =>
+    opening || index + 1 === number ? shotOf(item, index + 1, gallery, context) : [],
+  );
   const next = context.view.cards(keepReading.items, 'quarter');
   const data: GalleryPageData = {
     brand: brandOf(context.route),
     story: storyOf(gallery, context.view),
-    ...(number === 1 && intro.pieces.length > 0 && { intro: bodyOf(intro, gallery.id, gallery, context) }),
+    ...(opening && intro.pieces.length > 0 && { intro: bodyOf(intro, gallery.id, gallery, context) }),
     place: placeOf(base, number, count),
-    ...(shot && { shot }),
-    sheet: items.map((each, index) => thumbOf(each, pageHref(base, index + 1), context.view)),
-    disclosure: disclosure || earns(shot?.text ?? []),
+    shots,
+    sheet: items.map((each, index) => {
+      const href = opening ? `#${shotPlace(index + 1)}` : pageHref(base, index + 1);
+      return thumbOf(each, href, context.view);
+    }),
+    disclosure: disclosure || shots.some(({ text }) => earns(text ?? [])),
     keepReading: next,
     galleries: context.view.cards(
       newest.stories.filter(({ id }) => id !== gallery.id).slice(0, OTHER_GALLERIES),
@@ -103,11 +111,12 @@ const placeOf = (base: string, number: number, count: number): Place => ({
 const bodyOf = (text: PreparedBody, id: string, gallery: Gallery, { bodies, now }: LoadContext): Body =>
   bodies.of(text, { id, story: gallery.id, now, data: gallery.additionalShortcodeData });
 
-function shotOf(item: ShownItem, gallery: Gallery, context: LoadContext): Shot {
+function shotOf(item: ShownItem, number: number, gallery: Gallery, context: LoadContext): Shot {
   const video = item.video && playableVideo(item.video, context);
   const credit = item.photoCredit ?? item.image?.credits;
   return {
     id: item.id,
+    number,
     title: titleOf(item),
     ...(item.text.pieces.length > 0 && { text: bodyOf(item.text, item.id, gallery, context) }),
     ...(item.image && { picture: context.view.picture(item.image, 'shot') }),
