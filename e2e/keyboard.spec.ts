@@ -28,6 +28,8 @@ for (const { name, path } of usedPageTypes) {
       const skip = page.getByRole('link', { name: 'Skip to content' });
       await expect(skip).toBeFocused();
       await expect(skip).toBeInViewport({ ratio: 1 });
+      const flag = await page.getByRole('banner').getByRole('link').first().boundingBox();
+      expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual((flag?.y ?? 0) + (flag?.height ?? 0));
       await page.keyboard.press('Enter');
       await expect(page.locator('main')).toBeFocused();
       await page.keyboard.press('Tab');

@@ -1,5 +1,6 @@
 /** Live coverage while it happens: an editor writes, and readers have it, whatever their network does. */
-import { expect, type Page } from '@playwright/test';
+
+import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { accessibilityProblems } from './accessibility.ts';
 import { atDesk, DEALS, follow, LIVE, openDesk, pill, send, test, update, updates, write } from './live-desk.ts';
@@ -12,6 +13,13 @@ const topOf = (page: Page, words: string) =>
     .getByText(words)
     .evaluate((element) => Math.round(element.getBoundingClientRect().top * 100) / 100);
 
+/** Whole, below the bar that stays at the top of the window. */
+const isBelowBar = async (floating: Locator): Promise<boolean> => {
+  const bar = await floating.page().getByRole('banner').boundingBox();
+  const box = await floating.boundingBox();
+  return bar !== null && box !== null && box.y >= bar.y + bar.height;
+};
+
 test('what an editor posts, edits, pins and deletes arrives at three readers', async ({ browser, page, editor }) => {
   test.slow();
   const readers = await Promise.all([1, 2, 3].map(() => browser.newPage()));
@@ -22,6 +30,8 @@ test('what an editor posts, edits, pins and deletes arrives at three readers', a
   await send(page);
   for (const reader of readers) {
     await expect(pill(reader)).toHaveText('1 new update');
+    await reader.mouse.wheel(0, 2000);
+    await expect.poll(() => isBelowBar(pill(reader))).toBe(true);
     await expect(update(reader, 'A question from row two')).toHaveCount(0);
     await pill(reader).click();
     await expect(update(reader, 'A question from row two').locator('strong')).toHaveText('repairs');

@@ -85,3 +85,24 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Updated for accuracy' })).toBeInViewport();
   });
 });
+
+test('a letter that opens a story stands on the baseline of its third line', async ({ page }) => {
+  await page.goto(LONGFORM);
+  const opening = page.locator('[class*="opening"] > p').first();
+  expect(
+    await opening.evaluate((text) => getComputedStyle(text, '::first-letter').getPropertyValue('initial-letter')),
+  ).toBe('3');
+});
+
+test('before the italic has come, what is italic is slanted from the serif of the text', async ({ page, context }) => {
+  await page.route('**/*italic*.woff2', (route) => route.abort());
+  await page.goto('/roadshow/reviews/arden-3-touring-review/');
+  await page.evaluate(() => document.fonts.ready);
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('DOM.enable');
+  await devTools.send('CSS.enable');
+  const { root } = await devTools.send('DOM.getDocument');
+  const { nodeId } = await devTools.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'main p em' });
+  const { fonts } = await devTools.send('CSS.getPlatformFontsForNode', { nodeId });
+  expect(fonts.map(({ familyName }) => familyName)).toEqual([expect.stringMatching(/^Newsreader/)]);
+});

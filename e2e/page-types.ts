@@ -101,7 +101,7 @@ export const pageTypes: readonly PageType[] = [
     path: '/2/',
     status: 200,
     headline: 'Latest, page 2',
-    text: 'Vantage teaches its $899 handheld to stay asleep',
+    text: 'Tollgate drops its $34 overdraft fee',
     brand: 'cnet',
     nextPage: '/3/',
     seenTwice: true,

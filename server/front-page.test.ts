@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { FrontBlock, FrontPageData } from '../apps/site/pages/front/data.ts';
 import { article, startDesk } from '../services/content/src/testing/desk.ts';
 import { FRONT_FEATURE, saveStanding, standingSchemas } from '../services/content/src/testing/index.ts';
+import { liveDesk } from '../services/content/src/testing/live-desk.ts';
 import { demoNewsroom, NOW, storeOf } from '../services/content/src/testing/newsroom.ts';
 import { firstOf } from '../services/content/src/testing/reading.ts';
 import { pageData } from './testing/page-data.ts';
@@ -161,6 +162,7 @@ describe('the front page', () => {
     const deals = [{ product: 'pelham-rove-3', ends: NOW + HOUR * 1000 }];
     const more = { type: 'Deals', section: 'deals', authors: ['inesokafor'], deals };
     await desk.published(article('for-an-hour', { ...more, headline: 'For one hour only' }));
+    await layOut(cell(12, place('deals'), place('videos')));
     const strip = async () => storiesOf(await front(), 'deals').map(({ headline }) => headline);
     expect(await strip()).toContain('For one hour only');
     expect(await strip()).toHaveLength(4);
@@ -171,6 +173,33 @@ describe('the front page', () => {
     expect(await strip()).toHaveLength(4);
     const html = await demo.text('/');
     expect(html.slice(html.indexOf('All deals'), html.indexOf('All video'))).not.toContain('For one hour only');
+  });
+
+  it('begins its river with twelve stories, and shows no story twice', async () => {
+    const data = await front();
+    expect(data.river.stories).toHaveLength(12);
+    const shown = blocksOf(data).flatMap((block) => {
+      if (block.kind === 'package') return [block.lead, ...block.more, ...block.side];
+      return 'stories' in block ? block.stories : [];
+    });
+    const hrefs = [...shown, ...data.river.stories].map(({ href }) => href);
+    expect(hrefs.filter((href, index) => hrefs.indexOf(href) !== index)).toEqual([]);
+    expect(storiesOf(data, 'deals')).toHaveLength(4);
+  });
+
+  it('puts no price beside a headline that speaks of another one, or of many things', async () => {
+    const desk = await startDesk(demo.database, { hear: (names) => demo.site.changes.heard(names) });
+    onTestFinished(desk.close);
+    const deal = (slug: string, headline: string, products: string[]) =>
+      desk.published(article(slug, { type: 'Deals', section: 'deals', authors: ['inesokafor'], headline, products }));
+    await deal('one-price', 'The vacuum we like is $399', ['pelham-rove-3', 'greave-wide-34']);
+    await deal('other-price', 'The vacuum we like is $349', ['pelham-rove-3']);
+    await deal('many-things', 'Two good prices this week', ['pelham-rove-3', 'greave-wide-34']);
+    await layOut(cell(12, place('deals')));
+    const shown = storiesOf(await front(), 'deals');
+    const factOf = (words: string) => shown.find(({ headline }) => headline.includes(words))?.fact;
+    expect(factOf('$399')).toMatchObject({ kind: 'deal', product: 'Pelham Rove 3', price: { cents: 39900 } });
+    expect([factOf('$349'), factOf('Two good prices')]).toEqual([undefined, undefined]);
   });
 
   it('leads to newsletters, the recommended first', async () => {
@@ -196,6 +225,20 @@ describe('the line to live coverage', () => {
   it('leads to what is live, and one at a time', async () => {
     expect(await lineIn()).toContain(KEYNOTE);
     expect(await lineIn()).not.toContain(DEALS);
+  });
+
+  it('counts its updates and says when the last one came, and is made anew with each', async () => {
+    const desk = await startDesk(demo.database, { hear: (names) => demo.site.changes.heard(names) });
+    onTestFinished(desk.close);
+    const said = async () => (await lineIn()).replaceAll(/<[^>]*>/g, '');
+    const [, before] = /(\d+) updates, last \d+ minutes ago/.exec(await said()) ?? [];
+    const { id } = await demo.database.db
+      .selectFrom('stories')
+      .select('id')
+      .where('slug', '=', 'halo-keynote-live')
+      .executeTakeFirstOrThrow();
+    await liveDesk(desk, id).posted({ headline: 'One more thing', body: '<p>It is small.</p>' });
+    expect(await said()).toContain(`${Number(before) + 1} updates, last just now`);
   });
 
   it('goes at the end of its event, though the page was kept a moment before', async () => {

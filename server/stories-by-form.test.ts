@@ -69,6 +69,17 @@ describe('a topic', () => {
     expect((await topic('/topics/tech/2/')).picks).toBeUndefined();
   });
 
+  it('of cars recommends cars, and has the main links of its own publication', async () => {
+    const { picks } = await topic('/roadshow/auto/');
+    expect(picks?.items.map(({ title }) => title)).toEqual(['Arden 3 Touring', 'Vantry 4']);
+    const mainLinks = async (path: string) =>
+      [
+        ...(/<nav[^>]*aria-label="Main".*?<button/.exec(await demo.text(path))?.[0] ?? '').matchAll(/>([^<]+)<\/a>/g),
+      ].map(([, label]) => label);
+    expect(await mainLinks('/roadshow/auto/')).toEqual(['Latest', 'News', 'Reviews', 'Best cars', 'EVs', 'Charging']);
+    expect(await mainLinks('/topics/phones/')).toContain('Best lists');
+  });
+
   it('has a new way at once when a story that is not in sight becomes something else', async () => {
     const WAY = 'href="/topics/phones/deals/"';
     expect(await demo.text('/topics/phones/')).not.toContain(WAY);

@@ -24,8 +24,8 @@ export function Frame({ children, ...chrome }: LayoutProps) {
 }
 
 /** Only a path that the navigation links to, or the front page, makes a difference to the header. */
-const placeInNavigation = ({ path, navigation }: ChromeProps): string =>
-  path === '/' || navigation?.main.some(({ href }) => href === path) ? path : '';
+const placeInNavigation = ({ brand, path, navigation }: ChromeProps): string =>
+  path === '/' || navigation?.main[brand].some(({ href }) => href === path) ? path : '';
 
 function FrameHeader({ brand, path, navigation }: ChromeProps) {
   const { name, homeHref } = brands[brand];

@@ -5,7 +5,10 @@ import type { Navigation } from '../components/header/navigation.ts';
 import { layouts } from './registry.ts';
 
 const navigation: Navigation = {
-  main: [{ label: 'Phones', href: '/topics/phones/' }],
+  main: {
+    cnet: [{ label: 'Phones', href: '/topics/phones/' }],
+    roadshow: [{ label: 'EVs', href: '/roadshow/electric-vehicles/' }],
+  },
   mega: { big: [], columns: [], featured: [] },
   footer: { statement: 'We say so', columns: [{ title: 'Topics', links: [] }], base: [] },
 };

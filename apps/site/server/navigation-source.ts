@@ -14,6 +14,8 @@ import type { Dependents } from './cache/dependents.ts';
 export const NAVIGATION_TAG = 'navigation';
 
 const KEEP_MS = 300_000;
+/** So many have room in the menu; a page that was not found shows all of them. */
+const MOST_FEATURED = 2;
 
 export interface NavigationSource {
   get(): Promise<Navigation>;
@@ -68,12 +70,14 @@ const toLink = ({ label, href, topic }: WireLink): Link => ({ label, href: topic
 const toColumn = ({ title, links }: WireColumn) => ({ title, links: links.map(toLink) });
 
 function toNavigation({ header, footer }: z.output<typeof navigationCodec>, view: View): Navigation {
+  const main = header.main.map(toLink);
+  const roadshow = header.roadshow.map(toLink);
   return {
-    main: header.main.map(toLink),
+    main: { cnet: main, roadshow: roadshow.length > 0 ? roadshow : main },
     mega: {
       big: header.big.map(toLink),
       columns: header.columns.map(toColumn),
-      featured: view.cards(header.featured, 'menu'),
+      featured: view.cards(header.featured.slice(0, MOST_FEATURED), 'menu'),
     },
     footer: { statement: footer.statement, columns: footer.columns.map(toColumn), base: footer.base.map(toLink) },
   };

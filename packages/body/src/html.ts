@@ -11,6 +11,8 @@ export interface HtmlStyle {
   href(link: Link): string;
   /** The name of a heading in its page. */
   headingId(heading: Heading): string | undefined;
+  /** How words are set; absent: as they were written. */
+  words?(text: string): string;
 }
 
 export function blocksHtml(blocks: readonly Block[], style: HtmlStyle): string {
@@ -78,7 +80,7 @@ function inlinesHtml(inlines: readonly Inline[], style: HtmlStyle): string {
 }
 
 function inlineHtml(inline: Inline, style: HtmlStyle): string {
-  if (typeof inline === 'string') return escapeText(inline);
+  if (typeof inline === 'string') return escapeText(style.words?.(inline) ?? inline);
   if (inline.kind === 'br') return '<br />';
   const words = inlinesHtml(inline.inside, style);
   switch (inline.kind) {

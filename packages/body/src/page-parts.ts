@@ -1,4 +1,5 @@
 /** A text as a page shows it: runs of blocks, which are HTML in its document, and between them elements. */
+import { bindUnits } from '@masthead/model';
 import type { Body } from './body.ts';
 import type { Element } from './elements/registry.ts';
 import { blocksHtml, type HtmlStyle } from './html.ts';
@@ -32,5 +33,6 @@ export const pageHtml = (
     commerceLink,
     headingId,
     href: ({ href }) => href,
+    words: bindUnits,
     tableBox: ({ caption = [] }) => plainInlines(caption) || 'Table',
   });

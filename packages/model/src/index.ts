@@ -1,6 +1,7 @@
 export * from './affiliate-disclosure.ts';
 export * from './audio-file.ts';
 export * from './author.ts';
+export * from './bind-units.ts';
 export * from './collection.ts';
 export * from './component.ts';
 export { failuresOfRequired } from './components-by-name.ts';
@@ -41,6 +42,7 @@ export * from './parse-wire.ts';
 export * from './people.ts';
 export * from './picture-place.ts';
 export * from './points.ts';
+export * from './prices-in-text.ts';
 export * from './product.ts';
 export * from './reading-time.ts';
 export * from './review-kind.ts';

@@ -7,6 +7,12 @@ const link = z.object({ label: z.string(), href: z.string().optional(), topic: z
 const columns = z.array(z.object({ title: z.string(), links: z.array(link) }));
 
 export const navigationCodec = z.object({
-  header: z.object({ main: z.array(link), big: z.array(link), columns, featured: list(storySummaryCodec) }),
+  header: z.object({
+    main: z.array(link),
+    roadshow: list(link),
+    big: z.array(link),
+    columns,
+    featured: list(storySummaryCodec),
+  }),
   footer: z.object({ statement: z.string(), columns, base: list(link) }),
 });

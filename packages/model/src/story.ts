@@ -48,8 +48,19 @@ export const storyFields = {
   duration: decimal,
   /** Of a gallery: how many. */
   pictures: decimal,
-  /** Of live coverage: the instants at which its event begins and ends. */
-  event: maybe(z.object({ starts: z.number(), ends: maybe(z.number()), zone: text })),
+  /**
+   * Of live coverage: the instants at which its event begins and ends; where it is led to as live, how many updates it
+   * has and when the newest appeared.
+   */
+  event: maybe(
+    z.object({
+      starts: z.number(),
+      ends: maybe(z.number()),
+      zone: text,
+      updates: maybe(count),
+      lastUpdate: maybe(z.number()),
+    }),
+  ),
   /** Among deals: a product that the story is about, what it costs, and its list price when that is higher; in cents. */
   deal: maybe(
     z.object({

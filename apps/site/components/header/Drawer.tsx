@@ -17,6 +17,7 @@ interface DrawerProps {
   /** The opener shares it, for browsers without invoker commands. */
   dialog: RefObject<HTMLDialogElement | null>;
   navigation: Navigation;
+  brand: BrandKey;
   brandName: string;
   homeHref: string;
   sister: Link;
@@ -39,7 +40,7 @@ function useCloseWhenWide(close: () => void): void {
   }, [close]);
 }
 
-export function Drawer({ id, dialog, navigation, brandName, homeHref, sister, sisterBrand, path }: DrawerProps) {
+export function Drawer({ id, dialog, navigation, brand, brandName, homeHref, sister, sisterBrand, path }: DrawerProps) {
   const close = useCallback(() => dialog.current?.close(), [dialog]);
   useCloseOnNavigation(close);
   useCloseWhenWide(close);
@@ -65,7 +66,7 @@ export function Drawer({ id, dialog, navigation, brandName, homeHref, sister, si
       </div>
       <nav className={styles.nav} aria-label="Menu">
         <ul>
-          {navigation.main.map((link) => (
+          {navigation.main[brand].map((link) => (
             <li key={link.href}>
               <a className={styles.main} href={link.href} aria-current={currentPage(link.href, path)}>
                 {link.label}

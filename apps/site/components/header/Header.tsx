@@ -34,7 +34,7 @@ export function Header({ navigation, brand, brandName, homeHref, sister, path, f
     <header className={classes(styles.bar, front && styles.front)}>
       <Wrap className={styles.inner}>
         <Flag className={styles.flag} brandName={brandName} homeHref={homeHref} />
-        {navigation && <MainNav navigation={navigation} path={path} />}
+        {navigation && <MainNav navigation={navigation} brand={brand} path={path} />}
         <div className={classes(styles.tools, navigation && styles.withMenu)}>
           <SisterLink className={styles.sister} sister={sister} brand={sisterBrand} />
           <IconLink icon="search" label="Search" href={SEARCH} />
@@ -47,6 +47,7 @@ export function Header({ navigation, brand, brandName, homeHref, sister, path, f
           id={DRAWER}
           dialog={dialog}
           navigation={navigation}
+          brand={brand}
           brandName={brandName}
           homeHref={homeHref}
           sister={sister}

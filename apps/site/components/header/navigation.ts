@@ -1,5 +1,6 @@
 /** The curated navigation of header and footer, with ready addresses. */
 
+import type { BrandKey } from '../../base/brands.ts';
 import type { Link } from '../../base/link.ts';
 import type { CardStory } from '../cards/card-story.ts';
 
@@ -9,7 +10,8 @@ interface LinkColumn {
 }
 
 export interface Navigation {
-  main: Link[];
+  /** The main links, by brand. */
+  main: Readonly<Record<BrandKey, Link[]>>;
   mega: { big: Link[]; columns: LinkColumn[]; featured: readonly CardStory[] };
   footer: {
     statement: string;

@@ -11,7 +11,7 @@ interface SubNavProps {
 }
 
 export function SubNav({ topic, links, current }: SubNavProps) {
-  if (links.length <= 1) return <hr className={styles.rule} />;
+  if (links.length <= 1) return null;
   return (
     <nav className={styles.nav} aria-label={`In ${topic}`}>
       {links.map(({ label, href }) => (

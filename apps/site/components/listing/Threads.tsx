@@ -2,7 +2,7 @@
 import styles from './Threads.module.css';
 
 export function Threads({ names }: { names: string[] }) {
-  if (names.length === 0) return <hr className={styles.rule} />;
+  if (names.length === 0) return null;
   return (
     <ul className={styles.threads} aria-label="In this collection">
       {names.map((name) => (

@@ -2,6 +2,7 @@
 import type { Instant } from '@masthead/model';
 import { classes, Hed, Wrap } from '@masthead/ui';
 import { useClock } from '../time/clock.ts';
+import { RelativeTime } from '../time/RelativeTime.tsx';
 import { type Coverage, liveAt } from './coverage.ts';
 import styles from './LiveBanner.module.css';
 import { LiveStatus } from './LiveStatus.tsx';
@@ -21,7 +22,7 @@ export function LiveBanner({ coverage, now, underFlag = false, narrow = false }:
   if (!live) return null;
   const line = (
     <a className={classes(styles.link, !narrow && styles.wide)} href={live.story.href}>
-      <LiveStatus event={live.event} now={now} />
+      <LiveStatus event={live.event} now={now} news={live.updates && <News updates={live.updates} now={now} />} />
       <Hed as="p" size="5" className={styles.headline}>
         {live.story.headline}
       </Hed>
@@ -33,3 +34,9 @@ export function LiveBanner({ coverage, now, underFlag = false, narrow = false }:
     </section>
   );
 }
+
+const News = ({ updates: { count, last }, now }: { updates: NonNullable<Coverage['updates']>; now: Instant }) => (
+  <>
+    {count === 1 ? '1 update' : `${count} updates`}, last <RelativeTime instant={last} now={now} />
+  </>
+);

@@ -5,6 +5,8 @@ import { eventState, type LiveEvent } from './live-event.ts';
 export interface Coverage {
   story: { id: string; headline: string; href: string };
   event: LiveEvent;
+  /** Absent before the first. */
+  updates?: { count: number; last: Instant };
 }
 
 /** The coverage to lead to at an instant, if any is live then. */

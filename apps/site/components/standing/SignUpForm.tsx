@@ -17,7 +17,7 @@ interface SignUpFormProps {
 
 export function SignUpForm({ newsletters, signUp: { address, newsletters: chosen, wrong } }: SignUpFormProps) {
   return (
-    <form action={pathTo('newsletters', {})} method="post">
+    <form className={styles.form} action={pathTo('newsletters', {})} method="post">
       <fieldset className={styles.choice} aria-describedby={wrong.newsletters && CHOICE_ERROR}>
         <legend>
           <VisuallyHidden>Newsletters</VisuallyHidden>

@@ -22,11 +22,12 @@ import type { FillPlaces } from './rows.ts';
 type FrontPage = z.output<typeof frontPageCodec>;
 type Tools = Pick<LoadContext, 'view' | 'bodies' | 'now' | 'logger'>;
 
-/** A place, what the content service found for it, and whether it has the width of the page. */
+/** A place, what the content service found for it, whether it has the width of the page, and which places stand above. */
 interface Ask {
   id: string;
   found: PageComponent | undefined;
   wide: boolean;
+  above: ReadonlySet<string>;
 }
 type Fill = (ask: Ask, page: FrontPage, tools: Tools) => FrontBlock | undefined;
 
@@ -66,7 +67,7 @@ const FILLS: Readonly<Record<string, Fill>> = {
     pack && pack.sister.items.length > 0
       ? { kind: 'sister', id, hero: view.picture(pack.sister.hero, 'sister'), stories: view.cards(pack.sister.items) }
       : undefined,
-  deals: ({ id, found, wide }, _, { view, now }) =>
+  deals: ({ id, found, wide, above }, page, { view, now }) =>
     stories({
       kind: 'deals',
       id,
@@ -74,11 +75,12 @@ const FILLS: Readonly<Record<string, Fill>> = {
       note: 'Only real drops. We track every price we list and skip the rest.',
       more: ALL_DEALS,
       stories: itemsOf(found)
-        .filter((story) => stillOffers(story, now))
+        .filter((story) => story.deal && stillOffers(story, now) && !isShownIn(above, story, page))
         .slice(0, MOST_DEALS)
         .map((story) => dealCard(story, view, now, wide ? 'ticket' : undefined)),
     }),
-  videos: ({ id, found, wide }, _, { view }) => {
+  videos: ({ id, found, wide, above }, page, { view }) => {
+    const videos = itemsOf(found).filter((video) => !isShownIn(above, video, page));
     const slotOf = (index: number): SlotName => (index === 0 ? 'front-video' : 'playlist');
     return stories({
       kind: 'videos',
@@ -86,7 +88,7 @@ const FILLS: Readonly<Record<string, Fill>> = {
       heading: 'Watch',
       note: 'Tests you can see. No autoplay.',
       more: ALL_VIDEOS,
-      stories: itemsOf(found).map((video, index) => view.card(video, wide ? slotOf(index) : undefined)),
+      stories: videos.slice(0, MOST_VIDEOS).map((video, index) => view.card(video, wide ? slotOf(index) : undefined)),
     });
   },
   live: ({ id, found }, _, { view, now }) => {
@@ -108,6 +110,18 @@ const FILLS: Readonly<Record<string, Fill>> = {
 
 const MOST_NEWSLETTERS = 3;
 const MOST_DEALS = 4;
+const MOST_VIDEOS = 5;
+
+/** The front page shows no story twice: what its package, its picks or its river have is in no shelf below them. */
+function isShownIn(above: ReadonlySet<string>, { id }: StorySummary, { components }: FrontPage): boolean {
+  const { package: pack, river } = components;
+  const shown = [
+    ...(pack && above.has('package') ? [pack.lead, ...pack.more, ...pack.side] : []),
+    ...(pack && above.has('picks') ? pack.picks.items : []),
+    ...(above.has('river') ? river.items : []),
+  ];
+  return shown.some((other) => other.id === id);
+}
 
 const itemsOf = (found: PageComponent | undefined): StorySummary[] =>
   found?.kind === 'ContentList' ? found.data.items : [];
@@ -125,8 +139,9 @@ export function fillFrom(page: FrontPage, tools: Tools): FillPlaces {
     const reason = !fill ? 'unknown' : seen.has(slug) ? 'repeated' : part?.kind === 'Error' ? 'failed' : undefined;
     if (reason) tools.logger.warn('A place of the front page was left out', { place: slug, id, reason });
     if (!fill || reason) return [];
+    const block = fill({ id, found: part, wide, above: seen }, page, tools);
     seen.add(slug);
-    return [fill({ id, found: part, wide }, page, tools) ?? []].flat();
+    return [block ?? []].flat();
   }
 
   return (places, wide) =>

@@ -25,8 +25,12 @@ const hasBegun =
 
 function toCoverage(story: WithEvent, view: View): Coverage {
   const { id, headline, href } = view.card(story);
-  const { starts, ends, zone } = story.event;
-  return { story: { id, headline, href }, event: eventOf({ starts, ends }, eventClock(zone)) };
+  const { starts, ends, zone, updates, lastUpdate } = story.event;
+  return {
+    story: { id, headline, href },
+    event: eventOf({ starts, ends }, eventClock(zone)),
+    ...(updates && lastUpdate !== undefined && { updates: { count: updates, last: lastUpdate } }),
+  };
 }
 
 /** The next instant at which one begins or ends. */

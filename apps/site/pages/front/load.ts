@@ -31,10 +31,18 @@ export const loadFront: Load<'front'> = async (context) => {
       data: { now: context.now, river: { stories, page, pageCount: pageCount(river.paging), baseHref: '/' }, rows },
     },
     head: frontHead(page, pageCount(river.paging), (pack?.lead ?? river.items[0])?.image),
-    tags: [...placesTags(layout, answer), ...storyTags(stories, blocks.flatMap(storiesOf))],
+    tags: [
+      ...placesTags(layout, answer),
+      ...storyTags(stories, blocks.flatMap(storiesOf)),
+      ...blocks.flatMap(coverageTags),
+    ],
     until: firstOf([coverageChange(blocks, context.now), dealEnd(answer, context.now)]),
   };
 };
+
+/** The line to live coverage counts its updates. */
+const coverageTags = (block: FrontBlock): string[] =>
+  block.kind === 'live' ? block.coverage.map(({ story }) => `live:${story.id}`) : [];
 
 const coverageChange = (blocks: readonly FrontBlock[], now: Instant): Instant | undefined =>
   nextChange(

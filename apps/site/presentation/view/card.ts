@@ -1,5 +1,6 @@
 /** A story to what a card shows: addresses resolved, nothing more than needed (it all travels to the browser). */
 import {
+  bindUnits,
   joinNames,
   type Money,
   primaryTopic,
@@ -66,7 +67,7 @@ export function cardOf(story: StorySummary, picture: ShownPicture | undefined): 
   const fact = factOf(story);
   return {
     id: story.id,
-    headline: story.headline,
+    headline: bindUnits(story.headline),
     href: storyHref(story),
     voice: voiceOf(story.type),
     byline: bylineOf(story),
@@ -74,7 +75,7 @@ export function cardOf(story: StorySummary, picture: ShownPicture | undefined): 
     readingMinutes: readingMinutes(story.wordCount),
     ...(isSponsored(story) && { paidFor: true }),
     ...(kicker && { kicker }),
-    ...(story.dek && { dek: story.dek }),
+    ...(story.dek && { dek: bindUnits(story.dek) }),
     ...(fact && { fact }),
     ...(picture && { picture }),
   };

@@ -40,6 +40,8 @@ export const synonymGroups = z.array(z.array(required(60)).min(2).max(12)).max(2
 export const navigationArrangement = z.strictObject({
   header: z.strictObject({
     main: z.array(link),
+    /** The main links under the flag of the sister publication; none: the same. */
+    roadshow: z.array(link).default([]),
     big: z.array(slug),
     columns: z.array(z.strictObject({ title: z.string().min(1), topics: z.array(slug) })),
     featured: z.array(slug),

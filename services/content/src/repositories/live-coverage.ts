@@ -54,6 +54,33 @@ export async function liveItemsOf(
   return Map.groupBy(rows, ({ story_id }) => story_id);
 }
 
+export interface Updates {
+  /** How many there are now. */
+  updates: number;
+  /** When the newest appeared. */
+  lastUpdate: number;
+}
+
+/** Coverage without an update is not among them. */
+export async function updatesOf(db: ContentDb, storyIds: readonly string[]): Promise<ReadonlyMap<string, Updates>> {
+  if (storyIds.length === 0) return new Map();
+  dependsOn('live:', storyIds);
+  const rows = await db
+    .selectFrom('live_items')
+    .select(({ fn }) => [
+      'story_id',
+      fn.countAll<number | string>().as('updates'),
+      fn.max<number | string>('published_at').as('newest'),
+    ])
+    .where('story_id', 'in', storyIds)
+    .where('deleted', '=', 0)
+    .groupBy('story_id')
+    .execute();
+  return new Map(
+    rows.map(({ story_id, updates, newest }) => [story_id, { updates: Number(updates), lastUpdate: Number(newest) }]),
+  );
+}
+
 export async function liveItem(db: ContentDb, storyId: string, id: string): Promise<LiveItemRow | undefined> {
   return db
     .selectFrom('live_items')

@@ -17,7 +17,7 @@ type Arrangement = z.output<typeof navigationArrangement>;
 
 /** Before editors have arranged anything, there is still a way home. */
 const UNARRANGED: Arrangement = {
-  header: { main: [{ label: 'Latest', href: '/' }], big: [], columns: [], featured: [] },
+  header: { main: [{ label: 'Latest', href: '/' }], roadshow: [], big: [], columns: [], featured: [] },
   footer: { statement: '', columns: [], base: [] },
 };
 
@@ -54,6 +54,7 @@ async function compose(db: ContentDb) {
   const composed = {
     header: {
       main: header.main,
+      roadshow: header.roadshow,
       big: links(header.big),
       columns: header.columns.map((column) => ({ title: column.title, links: links(column.topics) })),
       featured: header.featured.flatMap((slug) => featured.get(slug) ?? []),

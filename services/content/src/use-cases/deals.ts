@@ -1,4 +1,5 @@
 /** What a story's products cost today: of a deal the price and what it was, of a best list its pick. */
+import { amountsIn } from '@masthead/model';
 import { definitionOf, type StoryDetail } from '../kinds/kinds.ts';
 import { newestOf } from '../repositories/listings.ts';
 import { type ProductRecord, productRecords } from '../repositories/products.ts';
@@ -57,7 +58,7 @@ export async function productsOf(db: ContentDb, stories: readonly ListedStory[])
 export const withDeals = (stories: readonly ListedStory[], products: Products): WireDeal[] =>
   stories.map(({ summary, detail }) => {
     const own = detail ? productsIn(detail).flatMap((slug) => products.get(slug) ?? []) : [];
-    const deal = dealOf(own);
+    const deal = dealOf(own, summary.headline);
     return { ...summary, deal: deal && { ...deal, ends: detail ? endOf(detail) : null } };
   });
 
@@ -69,10 +70,18 @@ function endOf(detail: StoryDetail): number | null {
   return ends.length > 0 && ends.every((end) => end !== null) ? Math.max(...ends) : null;
 }
 
-/** Of the first product that is cheaper than its list price, else of the first that a shop has. */
-function dealOf(products: readonly ProductRecord[]): Omit<Deal, 'ends'> | null {
+/**
+ * The offer that the headline speaks of: it names the price or the product, or the story is about one only. A price that
+ * stands beside another one, or beside a headline about many things, would mislead.
+ */
+function dealOf(products: readonly ProductRecord[], headline: string): Omit<Deal, 'ends'> | null {
   const offered = products.flatMap(offerOf);
-  return offered.find(({ listPrice }) => listPrice !== null) ?? offered[0] ?? null;
+  const prices = amountsIn(headline);
+  const meant =
+    prices.length > 0
+      ? offered.filter(({ price }) => prices.includes(price))
+      : offered.filter(({ product }) => products.length === 1 || headline.includes(product));
+  return meant.find(({ listPrice }) => listPrice !== null) ?? meant[0] ?? null;
 }
 
 function offerOf(product: ProductRecord): Omit<Deal, 'ends'>[] {

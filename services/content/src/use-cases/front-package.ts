@@ -52,10 +52,12 @@ export const packageIds = (found: FoundPackage): string[] => idsOf(found, storie
 export const bestIds = (found: FoundPackage): string[] => idsOf(found, bestIn(found.arrangement.shelf));
 /** What each place shows, by its name: the river need not repeat it. */
 export const placedIds = (found: FoundPackage, places: readonly string[]): string[] => {
-  const { lead, more, side, picks, sister } = found.arrangement;
+  const { lead, more, side, picks, shelf, sister } = found.arrangement;
   const shown: Readonly<Record<string, readonly string[]>> = {
     package: [lead, ...more, ...side],
     picks: picks.stories,
+    // Those of the index stand there by name only.
+    best: shelf.stories.map(({ story }) => story),
     sister: sister.stories,
   };
   return idsOf(

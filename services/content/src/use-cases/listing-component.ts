@@ -9,9 +9,9 @@ import { summariesById } from './summaries.ts';
 /** Stories on one page of a listing door. */
 export const LISTING_PAGE_SIZE = 4;
 
-export const pageRange = (pageNumber: number) => ({
-  offset: (pageNumber - 1) * LISTING_PAGE_SIZE,
-  limit: LISTING_PAGE_SIZE,
+export const pageRange = (pageNumber: number, limit = LISTING_PAGE_SIZE) => ({
+  offset: (pageNumber - 1) * limit,
+  limit,
 });
 
 export interface ListingComponent extends ListingQuery {

@@ -1,8 +1,10 @@
 /** The places that the front page has of its own and that are filled for themselves: deals, videos, live coverage, newsletters. */
 import { notFound } from '@masthead/runtime';
 import { firstPages } from '../../repositories/listings.ts';
+import { type Updates, updatesOf } from '../../repositories/live-coverage.ts';
 import { standingDocuments } from '../../repositories/standing.ts';
 import { type WireComponent, wireComponent, wireWholeList } from '../../wire/component.ts';
+import type { WireSummary } from '../../wire/story.ts';
 import { DEALS, type Products, withDeals } from '../deals.ts';
 import { doorHref } from '../doors.ts';
 import { listOf } from '../listing-component.ts';
@@ -15,13 +17,15 @@ interface Door {
   limit: number;
 }
 
+const LIVE = 'live';
+
 /** Places that show the newest behind the door of their name. */
 const DOORS: Readonly<Record<string, Door>> = {
-  /** More than are shown: those that have ended by the reader's time stay listed. */
+  /** More than are shown: those that have ended by the reader's time stay listed, and some are in the river. */
   [DEALS]: { title: 'Deals', limit: 12 },
-  videos: { title: 'Videos', limit: 5 },
+  videos: { title: 'Videos', limit: 12 },
   /** Coverage is announced before it begins and stays listed after its end: what is live is among the newest. */
-  live: { title: 'Live', limit: 12 },
+  [LIVE]: { title: 'Live', limit: 12 },
 };
 const NEWSLETTERS = 'newsletters';
 
@@ -30,6 +34,8 @@ export interface FrontFinds {
   /** The ids of the stories behind each door, and how many there are. */
   doors: ReadonlyMap<string, { ids: string[]; total: number }>;
   newsletters: { slug: string; name: string; tagline: string }[];
+  /** Of live coverage, by story. */
+  updates: ReadonlyMap<string, Updates>;
 }
 
 export async function findForPlaces(db: PageRequest['db'], slugs: readonly string[]): Promise<FrontFinds> {
@@ -42,7 +48,8 @@ export async function findForPlaces(db: PageRequest['db'], slugs: readonly strin
   const doors = [...pages].map(
     ([key, { ids, total }]) => [key, { ids: ids.slice(0, DOORS[key]?.limit), total }] as const,
   );
-  return { doors: new Map(doors), newsletters };
+  const updates = await updatesOf(db, pages.get(LIVE)?.ids ?? []);
+  return { doors: new Map(doors), newsletters, updates };
 }
 
 /** Those that the editors recommend come first. */
@@ -57,7 +64,7 @@ export const findIds = ({ doors }: FrontFinds): string[] => [...doors.values()].
 export const dealIds = ({ doors }: FrontFinds): string[] => doors.get(DEALS)?.ids ?? [];
 
 export const fillFrontPlaces =
-  (site: string, { doors, newsletters }: FrontFinds, stories: ListedStories, products: Products): Fill =>
+  (site: string, { doors, newsletters, updates }: FrontFinds, stories: ListedStories, products: Products): Fill =>
   ({ id, slug }): WireComponent => {
     if (slug === NEWSLETTERS) return wireComponent(id, 'LIST', wireWholeList('Newsletters', NEWSLETTERS, newsletters));
     const door = Object.hasOwn(DOORS, slug) ? DOORS[slug] : undefined;
@@ -69,7 +76,10 @@ export const fillFrontPlaces =
     const query = { name: id, ...door, listing: slug, offset: 0, href: doorHref(site, 'door', slug) };
     return listOf(
       query,
-      listed.map(({ summary }) => summary),
+      listed.map(({ summary }) => (slug === LIVE ? withUpdates(summary, updates) : summary)),
       found.total,
     );
   };
+
+const withUpdates = (summary: WireSummary, updates: FrontFinds['updates']): WireSummary =>
+  summary.event ? { ...summary, event: { ...summary.event, ...updates.get(summary.id) } } : summary;

@@ -22,6 +22,9 @@ import type { Composer } from './page-request.ts';
 /** The places that the river and the package fill. */
 const RIVER_AND_PACKAGE: readonly string[] = ['river', 'package', 'picks', 'best', 'sister'];
 
+/** Stories on one page of the river. */
+const RIVER_PAGE_SIZE = 12;
+
 const isFront = ({ family }: FeatureComponent): boolean => family === 'front';
 const isOwn = (place: FeatureComponent): boolean => isFront(place) && RIVER_AND_PACKAGE.includes(place.slug);
 
@@ -42,7 +45,7 @@ export const composeFront: Composer = async (request) => {
     name: 'river',
     listing: RIVER,
     title: 'Latest',
-    ...pageRange(pageNumber),
+    ...pageRange(pageNumber, RIVER_PAGE_SIZE),
     except: found ? placedIds(found, shown) : [],
     href: doorHref(site, 'door', 'river'),
   };
