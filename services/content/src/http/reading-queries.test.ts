@@ -86,7 +86,7 @@ describeEachEngine('the cost of', (suite) => {
 
   /** Measured; whoever needs one more has a reason. */
   it.each([
-    ['front_page', 'home', 16],
+    ['front_page', 'home', 17],
     ['topic', 'mobile', 18],
     ['article-live', 'halo-keynote-live', 11],
     ['video', 'the-61-mile-loop', 13],
