@@ -1,4 +1,5 @@
 /** What the services of a process share: opened once, closed last. */
+import { setTimeout as delay } from 'node:timers/promises';
 import type { ContentSchema } from '@masthead/content';
 import { createJobRunner, type JobRunner } from '@masthead/jobs';
 import { followReaderCounts, type ReaderCounts } from '@masthead/live';
@@ -15,6 +16,7 @@ import {
 import {
   type Bus,
   type Database,
+  DatabaseAway,
   type Media,
   openBus,
   openDatabase,
@@ -72,7 +74,7 @@ export async function openParts({ settings, running, logger, shutdown, say }: Gi
   const clock = clockFrom(settings);
   const { limits, close } = await openRateLimits({ redisUrl: settings.redisUrl, clock, logger });
   shutdown.add('rate limits', close);
-  const database = once(() => openOwnDatabase(settings, logger, shutdown));
+  const database = once(() => openOwnDatabase({ settings, logger, shutdown, say }));
   const jobs = once(async () => createJobRunner({ database: await database(), clock, logger, bus, metrics }));
   return {
     settings,
@@ -93,16 +95,37 @@ export async function openParts({ settings, running, logger, shutdown, say }: Gi
   };
 }
 
-async function openOwnDatabase(
-  settings: Settings,
-  logger: Logger,
-  shutdown: Shutdown,
-): Promise<Database<ContentSchema>> {
+type DatabaseGiven = Pick<Given, 'settings' | 'logger' | 'shutdown' | 'say'>;
+
+async function openOwnDatabase(given: DatabaseGiven): Promise<Database<ContentSchema>> {
+  const { settings, logger, shutdown } = given;
   const { databaseUrl, dataDir } = settings;
   ensureDataFolder(dataDir);
-  const database = await openDatabase<ContentSchema>({ databaseUrl, dataDir, fileName: 'content.sqlite', logger });
+  const open = () => openDatabase<ContentSchema>({ databaseUrl, dataDir, fileName: 'content.sqlite', logger });
+  const database = await open().catch((error: unknown) => openWhenBack(open, error, given));
   shutdown.add('database', () => database.close());
   return database;
+}
+
+const LOOK_EVERY_MS = 500;
+
+/** A database that is away when the process starts may come: it is waited for, and the port says so (see starting.ts). */
+async function openWhenBack<Opened>(
+  open: () => Promise<Opened>,
+  error: unknown,
+  { logger, say }: DatabaseGiven,
+): Promise<Opened> {
+  if (!(error instanceof DatabaseAway)) throw error;
+  logger.warn('The database cannot be reached: it is waited for', { error });
+  say(`${error.message} It is waited for.`);
+  for (;;) {
+    await delay(LOOK_EVERY_MS);
+    try {
+      return await open();
+    } catch (next) {
+      if (!(next instanceof DatabaseAway)) throw next;
+    }
+  }
 }
 
 /** Done for the first who asks; the others get the same. */

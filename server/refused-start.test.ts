@@ -98,13 +98,12 @@ describe('what the machine does not give stops the start with a sentence', () =>
     expect(await refusalOf({ DATA_DIR: folder })).toMatch(/^DATA_DIR is .*content\.sqlite" in it is not a database/);
   });
 
-  test.each([
-    'postgres://me:secret@127.0.0.1:1/x',
-    'postgres://me:secret@no-such-host.invalid/x',
-    'postgres://me:se%zzcret@127.0.0.1:1/x',
-  ])('a PostgreSQL that cannot be reached, without its password: %s', async (address) => {
-    const said = await refusalOf({ DATABASE_URL: address });
-    expect(said).toMatch(/^DATABASE_URL is "postgres:.*": PostgreSQL cannot be reached there/);
-    expect(said).not.toMatch(/secret|se%zzcret/);
-  });
+  test.each(['postgres://me:secret@no-such-host.invalid/x', 'postgres://me:se%zzcret@no-such-host.invalid/x'])(
+    'a PostgreSQL that cannot be reached, without its password: %s',
+    async (address) => {
+      const said = await refusalOf({ DATABASE_URL: address });
+      expect(said).toMatch(/^DATABASE_URL is "postgres:.*": PostgreSQL cannot be reached there/);
+      expect(said).not.toMatch(/secret|se%zzcret/);
+    },
+  );
 });

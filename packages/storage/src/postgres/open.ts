@@ -1,10 +1,11 @@
 /** Opens a pool of connections to PostgreSQL whose values read as they do on SQLite. */
 import type { Logger } from '@masthead/runtime';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import { type CustomTypesConfig, Pool, types } from 'pg';
 import type { Database } from '../database.ts';
+import { DatabaseAway, isDatabaseAway } from '../database-away.ts';
 import { messageOf, StorageError } from '../storage-error.ts';
-import { retryConflicts } from './retry.ts';
+import { retryAway, retryConflicts } from './retry.ts';
 import { CHANNEL, type PostgresAddress, watchChannel } from './watch.ts';
 
 const CONNECT_TIMEOUT_MS = 5000;
@@ -53,6 +54,13 @@ function openPool(databaseUrl: string, logger: Logger): Pool {
   return pool;
 }
 
+/** A connection that cannot be had is tried for again: nothing has happened on it yet. */
+const patient = (pool: Pool): PostgresPool => ({
+  options: pool.options,
+  connect: () => retryAway(() => pool.connect()),
+  end: () => pool.end(),
+});
+
 export async function openPostgres<Schema>(databaseUrl: string, logger: Logger): Promise<Database<Schema>> {
   const pool = openPool(databaseUrl, logger);
   try {
@@ -60,11 +68,12 @@ export async function openPostgres<Schema>(databaseUrl: string, logger: Logger):
   } catch (error) {
     await pool.end();
     const address = withoutPassword(databaseUrl);
-    throw new StorageError(`DATABASE_URL is "${address}": PostgreSQL cannot be reached there (${messageOf(error)}).`, {
-      cause: error,
-    });
+    const sentence = `DATABASE_URL is "${address}": PostgreSQL cannot be reached there (${messageOf(error)}).`;
+    throw new (isDatabaseAway(error) ? DatabaseAway : StorageError)(sentence, { cause: error });
   }
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: patient(pool) }),
+  });
   const stops = new Set<() => Promise<void>>();
   return {
     engine: 'postgres',

@@ -1,5 +1,6 @@
-/** Runs a transaction again when PostgreSQL undid it because it got in another one's way. */
+/** Runs a transaction again when PostgreSQL undid it because it got in another one's way, and what needs a connection when there was none. */
 import { setTimeout as delay } from 'node:timers/promises';
+import { isDatabaseAway } from '../database-away.ts';
 
 const ATTEMPTS = 20;
 const LONGEST_PAUSE_MS = 250;
@@ -21,4 +22,19 @@ export async function retryConflicts<Result>(run: () => Promise<Result>, attempt
   }
   await pause(attempt);
   return retryConflicts(run, attempt + 1);
+}
+
+/** A server that starts anew is back within this, as when another takes over. */
+const PAUSES_MS = [50, 200, 500];
+
+/** Only for what has changed nothing yet. */
+export async function retryAway<Result>(run: () => Promise<Result>, pauses = PAUSES_MS): Promise<Result> {
+  try {
+    return await run();
+  } catch (error) {
+    const [pauseMs, ...rest] = pauses;
+    if (pauseMs === undefined || !isDatabaseAway(error)) throw error;
+    await delay(pauseMs);
+    return retryAway(run, rest);
+  }
 }

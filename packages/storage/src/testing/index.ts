@@ -10,6 +10,7 @@ export {
   silentLogger,
   type TestDatabase,
 } from './engines.ts';
+export { type Gate, gateBefore } from './gate.ts';
 export { startPostgres, type TestServer } from './postgres.ts';
 export { startRedis } from './redis.ts';
 export { startS3, type TestS3 } from './s3.ts';
