@@ -91,6 +91,17 @@ describe('a search', () => {
     expect((await search('query=headphones')).found).toMatchObject({ isRelaxed: false });
   });
 
+  it('shows the products that a price leaves, and who is named', async () => {
+    const { found } = await search('query=robot+vacuum+under+300');
+    const prices = found?.things.map(({ price }) => Number(price?.slice(1))) ?? [];
+    expect(prices.length).toBeGreaterThan(0);
+    for (const price of prices) expect(price).toBeLessThanOrEqual(300);
+    const html = (await demo.text('/search/?query=robot+vacuum+under+300')).replaceAll('<!-- -->', '');
+    expect(html).toContain('Products up to $300 come first.');
+    expect(html).toMatch(/<ul[^>]*aria-label="Products, people and topics">/);
+    expect((await search('query=ines')).found?.things).toMatchObject([{ kind: 'author', name: 'Ines Okafor' }]);
+  });
+
   it('is in the order asked for, and stays in it', async () => {
     const { found } = await search('query=phone&sort=newest');
     const times = found?.results.map(({ story }) => story.publishedAt) ?? [];

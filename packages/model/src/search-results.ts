@@ -1,8 +1,9 @@
 /** What a search finds: stories with the words that were asked for marked in them, and the query as it was understood. */
 import { z } from 'zod';
 import { contentListCodec } from './content-list.ts';
+import { imageCodec } from './image.ts';
 import { storyFields, withStory } from './story.ts';
-import { flag, list, text } from './wire.ts';
+import { flag, list, maybe, text } from './wire.ts';
 
 /** Never HTML: whoever shows a segment writes the markup. */
 const segmentCodec = z.object({ text: z.string(), hit: z.boolean() });
@@ -19,6 +20,21 @@ const foundStoryCodec = z
   .transform((wire, issues) => withStory(wire, issues));
 export type FoundStory = z.output<typeof foundStoryCodec>;
 
+/** A product, a person or a topic, as it stands among results and suggestions. */
+const foundThingCodec = z.object({
+  kind: z.enum(['product', 'author', 'topic']),
+  slug: z.string(),
+  name: z.string(),
+  url: z.string(),
+  /** What it is: a product's kind, a person's work. */
+  about: text,
+  score: maybe(z.number()),
+  /** What it costs where it can be bought. */
+  priceCents: maybe(z.int()),
+  image: maybe(imageCodec),
+});
+export type FoundThing = z.output<typeof foundThingCodec>;
+
 /** How much there is when the search is narrowed by it. */
 const facetTotal = { total: z.int().nonnegative(), isCapped: flag };
 
@@ -30,6 +46,8 @@ export const searchResultsCodec = contentListCodec.extend({
   corrected: text,
   /** No story has all words that were asked for: these come nearest. */
   isRelaxed: flag,
+  /** What the query names; only above the first results. */
+  things: list(foundThingCodec),
   /** What things may cost, in cents, where the query says so. */
   price: z.object({ least: z.int().optional(), most: z.int().optional() }).optional(),
   /** Where they were asked for: how much there is by kind and by topic. */

@@ -2,6 +2,8 @@
 import type { Instant } from '@masthead/model';
 import { Pager } from '../listing/Pager.tsx';
 import styles from './Findings.module.css';
+import { FoundThings } from './FoundThings.tsx';
+import type { ShownThing } from './found-thing.ts';
 import { ResultCount } from './ResultCount.tsx';
 import { ResultList } from './ResultList.tsx';
 import type { Found } from './SearchResult.tsx';
@@ -17,6 +19,10 @@ export interface SearchFindings {
   corrected?: string;
   /** No story has all words: these come nearest. */
   isRelaxed: boolean;
+  /** What the query names. */
+  things: ShownThing[];
+  /** What products may cost, where the query says so: "up to $300". */
+  price?: string;
   page: number;
   pageCount: number;
 }
@@ -41,6 +47,7 @@ export function Findings({ terms, found, landingPath, now }: FindingsProps) {
         <ResultCount query={terms.query} found={found} />
         <SortOrder terms={terms} isLanding={landingPath !== undefined} />
       </div>
+      <FoundThings things={found.things} />
       <ResultList results={results} now={now} />
       <Pager river={{ page, pageCount, baseHref: hrefOf(1) }} hrefOf={hrefOf} />
     </>

@@ -10,11 +10,14 @@ interface ResultCountProps {
     isCapped: boolean;
     corrected?: string;
     isRelaxed: boolean;
+    things: readonly { kind: string }[];
+    /** What products may cost: "up to $300". */
+    price?: string;
   };
 }
 
 export function ResultCount({ query, found }: ResultCountProps) {
-  const { total, isCapped, corrected, isRelaxed } = found;
+  const { total, isCapped, corrected, isRelaxed, things, price } = found;
   const count = `${isCapped ? 'More than ' : ''}${total} ${total === 1 ? 'result' : 'results'}`;
   if (isRelaxed) return <LeftOut query={corrected ?? query} found={found} />;
   if (corrected !== undefined)
@@ -26,6 +29,7 @@ export function ResultCount({ query, found }: ResultCountProps) {
   return (
     <Meta>
       <b>{count}</b> for {query}
+      {price && things.some(({ kind }) => kind === 'product') && `. Products ${price} come first.`}
     </Meta>
   );
 }

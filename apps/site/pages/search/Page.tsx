@@ -5,6 +5,7 @@ import { HeadlineList } from '../../components/cards/HeadlineList.tsx';
 import { TopicHead } from '../../components/listing/TopicHead.tsx';
 import { Facets } from '../../components/search/Facets.tsx';
 import { Findings } from '../../components/search/Findings.tsx';
+import { FoundThings } from '../../components/search/FoundThings.tsx';
 import { SearchBox } from '../../components/search/SearchBox.tsx';
 import { NothingAsked, NothingFound } from '../../components/search/SearchState.tsx';
 import { isNarrowed } from '../../components/search/search-terms.ts';
@@ -25,6 +26,7 @@ export function Page({ data: { now, terms, suggestPath, landing, found, newest }
           aside={shown && <HeadlineList title="Newest stories" stories={newest} />}
         >
           {shown && <Findings terms={terms} found={shown} landingPath={landing?.path} now={now} />}
+          {found && !shown && <FoundThings things={found.things} />}
           {found && !shown && <NothingFound terms={terms} />}
           {!found && <NothingAsked />}
         </Cols>

@@ -1,6 +1,7 @@
 /** Search: what was found for the query, page by page, with the newest stories beside it. */
 import {
   type FoundStory,
+  type FoundThing,
   type Instant,
   pageCount,
   STORY_KINDS,
@@ -12,7 +13,9 @@ import {
 import { notFound } from '@masthead/runtime';
 import { pathTo } from '@masthead/urls';
 import type { z } from 'zod';
+import { priceText } from '../../components/product/price-text.ts';
 import type { SearchFacets } from '../../components/search/Facets.tsx';
+import type { ShownThing } from '../../components/search/found-thing.ts';
 import type { Found } from '../../components/search/SearchResult.tsx';
 import { SEARCH_PERIODS, type SearchTerms } from '../../components/search/search-terms.ts';
 import type { View } from '../../presentation/view/view.ts';
@@ -80,7 +83,7 @@ async function findingsOf(context: LoadContext, { terms, page }: WantedSearch): 
       facets: true,
     },
   });
-  const { items, paging, totalIsCapped, corrected, isRelaxed } = answer;
+  const { items, paging, totalIsCapped, corrected, isRelaxed, things, price } = answer;
   if (page > pageCount(paging)) throw notFound();
   return {
     results: items.map((story) => resultOf(story, view)),
@@ -88,6 +91,8 @@ async function findingsOf(context: LoadContext, { terms, page }: WantedSearch): 
     isCapped: totalIsCapped,
     ...(corrected && { corrected }),
     isRelaxed,
+    things: things.map((thing) => thingOf(thing, view)),
+    ...(price && { price: limitsOf(price) }),
     page,
     pageCount: pageCount(paging),
     facets: facetsOf(answer, terms.topic),
@@ -109,6 +114,21 @@ const resultOf = (story: FoundStory, view: View): Found => ({
   snippet: story.highlights.snippet,
   missing: story.missing,
 });
+
+const thingOf = ({ kind, name, url, about, score, priceCents, image }: FoundThing, view: View): ShownThing => ({
+  kind,
+  name,
+  href: url,
+  about: about ?? '',
+  ...(score !== undefined && { score }),
+  ...(priceCents !== undefined && { price: priceText(priceCents) }),
+  ...(image && { picture: view.picture(image, kind === 'author' ? 'avatar' : 'menu') }),
+});
+
+function limitsOf({ least, most }: NonNullable<SearchResults['price']>): string {
+  if (least === undefined) return `up to ${priceText(most ?? 0)}`;
+  return most === undefined ? `from ${priceText(least)}` : `from ${priceText(least)} to ${priceText(most)}`;
+}
 
 /** A topic that is asked for and that nobody knows still stands there, so that it can be let go of. */
 function facetsOf({ facets }: SearchResults, chosen: string | undefined): SearchFacets {

@@ -93,6 +93,26 @@ describeWithDatabase('search', (suite) => {
     expect(await slugs('telly')).toEqual(await slugs('tv'));
   });
 
+  it('names products, people and topics above the first stories, with what they cost', async () => {
+    const shape = z.object({
+      things: z.array(
+        z.looseObject({ kind: z.string(), slug: z.string(), url: z.string(), priceCents: z.number().nullable() }),
+      ),
+      price: z.object({ most: z.number() }).optional(),
+    });
+    const named = async (params: Record<string, string>) => shape.parse(await reader.data(path(params)));
+    const { things, price } = await named({ searchQuery: 'robot vacuum under 300' });
+    expect(price).toEqual({ most: 30_000 });
+    expect(things.length).toBeGreaterThan(0);
+    for (const { kind, priceCents } of things) expect([kind, (priceCents ?? 0) <= 30_000]).toEqual(['product', true]);
+    const of = async (searchQuery: string, more = {}) =>
+      (await named({ searchQuery, ...more })).things.map(({ kind, slug, url }) => [kind, slug, url]);
+    expect(await of('ines')).toContainEqual(['author', 'inesokafor', '/profiles/inesokafor/']);
+    expect(await of('phones')).toContainEqual(['topic', 'phones', '/topics/phones/']);
+    for (const more of [{ offset: '10' }, { topic: 'tech' }, { sort: 'newest' }, { type: 'content_review' }])
+      expect(await of('phones', more)).toEqual([]);
+  });
+
   it('sorts by what is newest when asked to', async () => {
     const dates = async (sort: string) =>
       contentListCodec

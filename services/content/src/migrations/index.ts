@@ -20,6 +20,7 @@ import { up as addSearchSynonyms } from './0017-search-synonyms.ts';
 import { up as bindSchedules } from './0018-approved-schedules.ts';
 import { up as keepLiveRequests } from './0019-live-requests.ts';
 import { up as addBin } from './0020-bin.ts';
+import { up as addSearchThings } from './0021-search-things.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-stories': { up: createStories },
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0018-approved-schedules': { up: bindSchedules },
   '0019-live-requests': { up: keepLiveRequests },
   '0020-bin': { up: addBin },
+  '0021-search-things': { up: addSearchThings },
 };

@@ -5,11 +5,13 @@ import { HUB_BUCKET } from '@masthead/model';
 import type { Media } from '@masthead/storage';
 import { authorProfile } from '../documents/author.ts';
 import { idOf } from '../kinds/newsroom-id.ts';
+import type { OfferRow, PriceChangeRow } from '../product-schema.ts';
 import { PATH_SEPARATOR } from '../repositories/topics.ts';
 import { indexName } from '../search/index.ts';
 import type { Writing } from '../store.ts';
 import { authorProfiles, collectionShows, collectionThreads, productAttributes } from '../stored/columns.ts';
 import { refreshNavigation } from '../use-cases/compose-navigation.ts';
+import { authorThing, productThing, topicThing } from '../use-cases/writing/index-things.ts';
 import { bucketPath, fingerprintOf } from '../use-cases/writing/pictures.ts';
 import { refreshArrangementsShowing } from '../use-cases/writing/refresh-arrangements.ts';
 import type { AuthorFile, CollectionFile, PictureFile, ProductFile, TopicFile } from './file-schemas.ts';
@@ -76,7 +78,7 @@ function topicItems(topics: readonly TopicFile[]): Item[] {
           .values(row)
           .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
           .execute();
-        await indexName(db, { kind: 'topic', key: row.slug, label: row.name });
+        await indexName(db, topicThing(row));
         await refreshNavigation(db);
       },
     };
@@ -107,7 +109,7 @@ function authorItem(author: AuthorFile, loadedAt: number): Item {
         .values(row)
         .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
         .execute();
-      await indexName(db, { kind: 'author', key: username, label: `${firstName} ${lastName}`.trim() });
+      await indexName(db, authorThing(row));
     },
   };
 }
@@ -137,49 +139,46 @@ function productItem(product: ProductFile, loadedAt: number): Item {
         .values({ ...row, review_id: null })
         .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
         .execute();
-      await replaceOffers(db, id, offers, loadedAt);
-      await indexName(db, { kind: 'product', key: slug, label: name });
+      const asked = offerRows(id, offers, loadedAt);
+      await replaceOffers(db, id, asked, priceRows(id, offers, loadedAt));
+      await indexName(db, productThing(row, asked));
     },
   };
 }
 
+const offerRows = (product_id: string, offers: ProductFile['offers'], loadedAt: number): OfferRow[] =>
+  offers.map(({ merchant, url, history, note, soldOut, checked }, position) => ({
+    product_id,
+    merchant,
+    url,
+    price_cents: cents(history.at(-1)?.[1] ?? 0),
+    position,
+    note,
+    in_stock: soldOut ? 0 : 1,
+    checked_at: checked === undefined ? null : loadedAt - checked,
+  }));
+
+const priceRows = (product_id: string, offers: ProductFile['offers'], loadedAt: number): PriceChangeRow[] =>
+  offers.flatMap(({ merchant, history }) =>
+    history.map(([days, price]) => ({
+      product_id,
+      merchant,
+      at: loadedAt - days * DAY_MS,
+      price_cents: cents(price),
+    })),
+  );
+
 async function replaceOffers(
   db: Writing,
-  product_id: string,
-  offers: ProductFile['offers'],
-  loadedAt: number,
+  productId: string,
+  offers: OfferRow[],
+  prices: PriceChangeRow[],
 ): Promise<void> {
-  await db.deleteFrom('offers').where('product_id', '=', product_id).execute();
-  await db.deleteFrom('price_changes').where('product_id', '=', product_id).execute();
+  await db.deleteFrom('offers').where('product_id', '=', productId).execute();
+  await db.deleteFrom('price_changes').where('product_id', '=', productId).execute();
   if (offers.length === 0) return;
-  await db
-    .insertInto('offers')
-    .values(
-      offers.map(({ merchant, url, history, note, soldOut, checked }, position) => ({
-        product_id,
-        merchant,
-        url,
-        price_cents: cents(history.at(-1)?.[1] ?? 0),
-        position,
-        note,
-        in_stock: soldOut ? 0 : 1,
-        checked_at: checked === undefined ? null : loadedAt - checked,
-      })),
-    )
-    .execute();
-  await db
-    .insertInto('price_changes')
-    .values(
-      offers.flatMap(({ merchant, history }) =>
-        history.map(([days, price]) => ({
-          product_id,
-          merchant,
-          at: loadedAt - days * DAY_MS,
-          price_cents: cents(price),
-        })),
-      ),
-    )
-    .execute();
+  await db.insertInto('offers').values(offers).execute();
+  await db.insertInto('price_changes').values(prices).execute();
 }
 
 function collectionItem(collection: CollectionFile): Item {

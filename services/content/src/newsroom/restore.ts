@@ -18,10 +18,11 @@ import {
   publishedAfter,
   type RebuildPlace,
 } from '../repositories/rebuilds.ts';
-import { indexName, SYNONYMS, setSynonyms } from '../search/index.ts';
+import { SYNONYMS, setSynonyms } from '../search/index.ts';
 import { noteChange, type Writing } from '../store.ts';
 import { exportedRows } from '../stored/columns.ts';
 import { refreshNavigation } from '../use-cases/compose-navigation.ts';
+import { indexThings } from '../use-cases/writing/index-things.ts';
 import { shownStory } from '../use-cases/writing/rebuild.ts';
 import { hideStory, showStory } from '../use-cases/writing/show-story.ts';
 import { EXPORTED, type ExportedTable, exportFile, KEYS } from './export.ts';
@@ -64,7 +65,7 @@ export async function restoreNewsroom(
   }
   await database.write(bindSchedules);
   await database.write(tellHeadlines);
-  await database.write(indexNames);
+  await database.write(indexThings);
   await database.write(indexSynonyms);
   await hideOthers(deps);
   const stories = await showPublished(deps, onProgress);
@@ -106,18 +107,6 @@ async function upsertRows(db: Writing, table: ExportedTable, rows: Record<string
       values (${sql.join(Object.values(row))})
       on conflict (${sql.join(keys.map((name) => sql.ref(name)))}) do update set
       ${sql.join(Object.keys(row).map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`))}`.execute(db);
-}
-
-async function indexNames(db: Writing): Promise<void> {
-  const [topics, products, authors] = await Promise.all([
-    db.selectFrom('topics').select(['slug', 'name']).execute(),
-    db.selectFrom('products').select(['slug', 'name']).execute(),
-    db.selectFrom('authors').select(['username', 'first_name', 'last_name']).execute(),
-  ]);
-  for (const { slug, name } of topics) await indexName(db, { kind: 'topic', key: slug, label: name });
-  for (const { slug, name } of products) await indexName(db, { kind: 'product', key: slug, label: name });
-  for (const { username, first_name, last_name } of authors)
-    await indexName(db, { kind: 'author', key: username, label: `${first_name} ${last_name}`.trim() });
 }
 
 async function indexSynonyms(db: Writing): Promise<void> {

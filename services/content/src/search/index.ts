@@ -6,3 +6,4 @@ export { indexName } from './names.ts';
 export type { Reading } from './readings.ts';
 export { type SearchRequest, SORTS, searchStories } from './search-stories.ts';
 export { SYNONYMS, setSynonyms } from './synonyms.ts';
+export { type FoundThing, type Thing, type ThingKey, thingsFor } from './things.ts';

@@ -1,14 +1,10 @@
 /** Names of topics, products and authors, found by the beginning of any of their words. */
 import { storable } from './plain-text.ts';
 import { type NameKind, type SearchDb, type SearchWriting, searchTables } from './schema.ts';
+import { putThing, removeThing, type Thing, type ThingKey } from './things.ts';
 import { cutTo, foldedWords } from './words.ts';
 
-export interface Name {
-  kind: NameKind;
-  /** The topic's or product's slug, the author's username. */
-  key: string;
-  label: string;
-}
+export type Name = Pick<Thing, 'kind' | 'key' | 'label'>;
 
 const KINDS: readonly NameKind[] = ['topic', 'product', 'author'];
 const MOST_STARTS = 12;
@@ -19,9 +15,11 @@ const MOST_LOOKED_AT = 100;
 /** Behind everything that begins with a text. */
 const LAST_CHARACTER = '\u{10ffff}';
 
-/** Indexing a name again replaces its label. */
-export async function indexName(db: SearchWriting, { kind, key, label }: Name): Promise<void> {
+/** Indexing a thing again replaces all that was known of it. */
+export async function indexName(db: SearchWriting, thing: Thing): Promise<void> {
+  const { kind, key, label } = thing;
   await removeName(db, { kind, key });
+  await putThing(db, thing);
   const starts = new Set(startsOf(label));
   if (starts.size === 0) return;
   const rows = [...starts].map((start, index) => ({
@@ -34,7 +32,8 @@ export async function indexName(db: SearchWriting, { kind, key, label }: Name): 
   await searchTables(db).insertInto('search_name_starts').values(rows).execute();
 }
 
-export async function removeName(db: SearchWriting, { kind, key }: Pick<Name, 'kind' | 'key'>): Promise<void> {
+export async function removeName(db: SearchWriting, { kind, key }: ThingKey): Promise<void> {
+  await removeThing(db, { kind, key });
   await searchTables(db).deleteFrom('search_name_starts').where('kind', '=', kind).where('key', '=', key).execute();
 }
 

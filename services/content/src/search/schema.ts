@@ -34,6 +34,24 @@ interface SearchSpellingRow {
   word: string;
 }
 
+/** Where a word of a thing comes from: its name, its name written otherwise, or what it is. */
+export type ThingPart = 'name' | 'joined' | 'about';
+
+interface SearchThingRow {
+  kind: NameKind;
+  key: string;
+  label: string;
+  price_cents: number | null;
+}
+
+interface SearchThingWordRow {
+  /** A stem. */
+  word: string;
+  kind: NameKind;
+  key: string;
+  part: ThingPart;
+}
+
 /** One way to say what another expression says. */
 interface SearchSynonymRow {
   /** The stems of its words, with spaces between them. */
@@ -47,6 +65,8 @@ export interface SearchSchema {
   search_name_starts: SearchNameStartRow;
   search_spellings: SearchSpellingRow;
   search_synonyms: SearchSynonymRow;
+  search_things: SearchThingRow;
+  search_thing_words: SearchThingWordRow;
 }
 
 /** A connection or an open transaction to a database that has these tables, whatever others it has. */

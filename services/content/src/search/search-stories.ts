@@ -47,7 +47,9 @@ interface SearchPage {
   isRelaxed: boolean;
   /** What it may cost, where the query says so. */
   price?: PriceRange;
-  /** The ways in which the query was understood; none where stories only come near to it. */
+  /** The ways in which the query was understood. */
+  ways: readonly Reading[];
+  /** Those that stories were found by; none where they only come near to it. */
   readings: readonly Reading[];
 }
 
@@ -56,6 +58,7 @@ const LONGEST_PAGE = 100;
 /** What was found, and for which query. */
 interface Findings extends Matches {
   query: Query;
+  ways: readonly Reading[];
   readings: readonly Reading[];
   wasCorrected: boolean;
   isRelaxed: boolean;
@@ -63,7 +66,7 @@ interface Findings extends Matches {
 
 export async function searchStories(db: SearchDb, request: SearchRequest): Promise<SearchPage> {
   const findings = await find(db, request);
-  const { query, places, areCapped, readings, wasCorrected, isRelaxed } = findings;
+  const { query, places, areCapped, ways, readings, wasCorrected, isRelaxed } = findings;
   const offset = Math.max(0, request.offset);
   const limit = Math.max(0, Math.min(request.limit, LONGEST_PAGE));
   const ordered = request.sort === 'newest' ? places.toSorted((one, other) => other - one) : places;
@@ -74,6 +77,7 @@ export async function searchStories(db: SearchDb, request: SearchRequest): Promi
     ...(wasCorrected && places.length > 0 && { corrected: query.text }),
     isRelaxed,
     ...(query.price && { price: query.price }),
+    ways,
     readings,
   };
 }
@@ -89,13 +93,13 @@ async function find(db: SearchDb, request: SearchRequest): Promise<Findings> {
   const near = await relaxed(db, query, request);
   if (!near || near.places.length === 0) return asTyped;
   const readings = near.words ? [{ words: near.words, worth: 1 }] : [];
-  return { ...near, query, readings, wasCorrected, isRelaxed: true };
+  return { ...near, query, ways: asMeant.ways, readings, wasCorrected, isRelaxed: true };
 }
 
 async function findAll(db: SearchDb, query: Query, request: SearchRequest): Promise<Findings> {
   const readings = await readingsOf(db, query);
   const matches = await match(db, readings, { ...request, wishes: query.wishes });
-  return { ...matches, query, readings, wasCorrected: false, isRelaxed: false };
+  return { ...matches, query, ways: readings, readings, wasCorrected: false, isRelaxed: false };
 }
 
 /** The query with each word that no story has replaced by one that was probably meant, where there is one. */

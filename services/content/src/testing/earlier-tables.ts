@@ -1,8 +1,15 @@
 /** Takes the tables back to what they were before a migration: without what came later, too. */
 import type { MigratedDb } from '../schema.ts';
 
+/** Before search knew things. */
+async function undoThings({ schema }: MigratedDb): Promise<void> {
+  for (const table of ['search_things', 'search_thing_words']) await schema.dropTable(table).execute();
+}
+
 /** Before a schedule was of a revision, a key of what was sent, and before there was a bin. */
-async function undoApprovedSchedules({ schema }: MigratedDb): Promise<void> {
+async function undoApprovedSchedules(db: MigratedDb): Promise<void> {
+  const { schema } = db;
+  await undoThings(db);
   for (const table of ['live_events', 'live_waiting']) await schema.alterTable(table).dropColumn('request').execute();
   await schema.dropIndex('manuscripts_by_scheduled_slug').execute();
   for (const column of ['scheduled_revision', 'scheduled_slug', 'binned_at', 'binned_by', 'binned_slug', 'headline'])

@@ -10,16 +10,18 @@ import {
   type SearchRequest,
   type Suggestion,
   searchStories,
+  thingsFor,
 } from '../search/index.ts';
 import { wireList } from '../wire/component.ts';
 import { wireSummary } from '../wire/story.ts';
+import { thingsAbove } from './found-things.ts';
 import { cardPictures } from './shown-things.ts';
 import { storyUrl, whereabouts } from './story-url.ts';
 
 /** `withFacets`: also how much there is by kind and by topic, whatever page of the results is asked for. */
 export async function searchResults(db: ContentDb, query: SearchRequest, withFacets = false) {
   const page = await searchStories(db, query);
-  const { items: found, total, totalIsCapped, corrected, readings, isRelaxed, price } = page;
+  const { items: found, total, totalIsCapped, corrected, ways, readings, isRelaxed, price } = page;
   const records = await storyRecordsById(
     db,
     found.map(({ id }) => id),
@@ -31,6 +33,7 @@ export async function searchResults(db: ContentDb, query: SearchRequest, withFac
     return record ? [{ ...wireSummary(record, pictures), url: storyUrl(record), highlights, missing }] : [];
   });
   const { offset, limit } = query;
+  const things = isPlain(query) ? await thingsAbove(db, await thingsFor(db, ways, price)) : [];
   const list = wireList({ title: query.query, slug: 'search', items, limit, offset, total });
   // What only comes near has no filters of which it could be told what they leave.
   const facets =
@@ -40,10 +43,15 @@ export async function searchResults(db: ContentDb, query: SearchRequest, withFac
     totalIsCapped,
     corrected: corrected ?? null,
     isRelaxed,
+    things,
     ...(price && { price }),
     ...(facets && { facets }),
   };
 }
+
+/** Things stand above the first stories; whoever narrows or sorts a search has gone past them. */
+const isPlain = ({ offset, typeNames = [], topic, from, to, sort }: SearchRequest): boolean =>
+  offset === 0 && typeNames.length === 0 && [topic, from, to].every((each) => each === undefined) && sort !== 'newest';
 
 const TOPICS_COUNTED = 6;
 

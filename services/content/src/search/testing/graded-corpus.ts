@@ -1,6 +1,7 @@
 /** More stories, and the things they are about, for the queries that are graded: among them many that nearly fit. */
 import type { SearchDocument } from '../index-story.ts';
-import { CORPUS, documentsIn } from './corpus.ts';
+import type { Thing } from '../things.ts';
+import { CORPUS, documentsIn, NAMES } from './corpus.ts';
 
 const WRITTEN = `
 wifi-slow | 8 days | article | internet | Ines Okonjo |  | how-to
@@ -188,4 +189,42 @@ export const SYNONYMS: readonly (readonly string[])[] = [
   ['laptop', 'notebook'],
   ['vacuum', 'hoover'],
   ['electric car', 'ev', 'electric vehicle'],
+];
+
+const product = (key: string, label: string, kind: string, dollars: number): Thing => ({
+  kind: 'product',
+  key,
+  label,
+  about: [kind],
+  priceCents: dollars * 100,
+});
+
+export const THINGS: readonly Thing[] = [
+  ...NAMES,
+  product('halo-12', 'Halo 12', 'Phone', 799),
+  product('halo-12-pro', 'Halo 12 Pro', 'Phone', 999),
+  product('pell-9', 'Pell 9', 'Phone', 399),
+  product('pell-10', 'Pell 10', 'Phone', 599),
+  product('blank-one', 'Blank One', 'Phone', 449),
+  product('sentry-bolt', 'Sentry Bolt', 'Smart lock', 229),
+  product('latchkey-2', 'Latchkey 2', 'Smart lock', 179),
+  product('sweep-s1', 'Sweep S1', 'Robot vacuum', 249),
+  product('sweep-s9', 'Sweep S9', 'Robot vacuum', 1199),
+  product('dusty', 'Dusty', 'Robot vacuum', 189),
+  product('draft-8', 'Draft 8', 'Cordless vacuum', 279),
+  product('pip-buds', 'Pip Buds', 'Earbuds', 59),
+  product('kestrel-buds', 'Kestrel Buds', 'Earbuds', 199),
+  product('fennel-13', 'Fennel 13', 'Laptop', 649),
+  product('brindle-book-14', 'Brindle Book 14', 'Laptop', 1299),
+  product('volta-commuter', 'Volta Commuter', 'E-bike', 1899),
+  product('loop-ring', 'Loop Ring', 'Smart ring', 299),
+  { kind: 'author', key: 'iokonjo', label: 'Ines Okonjo' },
+  { kind: 'author', key: 'icafe', label: 'Ines Café' },
+  { kind: 'author', key: 'awells', label: 'Alan Wells' },
+  { kind: 'author', key: 'sdelgado', label: 'Sam Delgado' },
+  { kind: 'author', key: 'rvance', label: 'Ruth Vance' },
+  { kind: 'topic', key: 'smart-home', label: 'Smart home' },
+  { kind: 'topic', key: 'tvs', label: 'TVs' },
+  { kind: 'topic', key: 'internet', label: 'Internet' },
+  { kind: 'topic', key: 'home', label: 'Home' },
 ];

@@ -19,6 +19,7 @@ import type { ContentDb } from '../../schema.ts';
 import { type ContentStore, noteChange, type Writing } from '../../store.ts';
 import { writtenDocuments } from '../../stored/columns.ts';
 import { refreshNavigation } from '../compose-navigation.ts';
+import { indexThings } from './index-things.ts';
 import { showAgain } from './show-story.ts';
 import { SHOWN_SHAPE } from './shown-shape.ts';
 import type { ShownStory } from './story-row.ts';
@@ -101,6 +102,7 @@ async function showNext(db: Writing, size: number): Promise<Batch | undefined> {
 
 async function finish(db: Writing): Promise<undefined> {
   if (await refreshNavigation(db)) noteChange(db, ['navigation']);
+  await indexThings(db);
   await keepRebuild(db, { shape: SHOWN_SHAPE, towards: null, ...FIRST_PLACE, done: 0 });
 }
 
