@@ -183,7 +183,13 @@ test.describe('where consent comes first', () => {
           ),
       ) as Promise<Told>;
     await page.waitForFunction(() => '__tcfapi' in window);
-    expect(await told()).toMatchObject({ gdprApplies: true, eventStatus: 'cmpuishown' });
+    expect(await told()).toMatchObject({
+      gdprApplies: true,
+      eventStatus: 'cmpuishown',
+      tcfPolicyVersion: 5,
+      publisherCC: 'US',
+      vendor: { consents: {} },
+    });
     await chooses(page, () => press(page, 'Accept all'));
     expect(await told()).toMatchObject({ eventStatus: 'useractioncomplete', vendor: { consents: { 1: true } } });
   });
@@ -219,9 +225,21 @@ test.describe('elsewhere', () => {
     await expect(banner(page)).toHaveCount(0);
   });
 
-  test('vendors that ask the platform are told that the reader opted out', async ({ page }) => {
+  test('vendors that ask the platform are told what it knows, whether it is asking, and that the reader opted out', async ({
+    page,
+  }) => {
     await visit(page, ARTICLE, SIGNAL);
     await page.waitForFunction(() => '__gpp' in window);
+    const ping = () =>
+      page.evaluate(() => new Promise<unknown>((resolve) => Reflect.get(window, '__gpp')('ping', resolve)));
+    await expect(banner(page)).toBeVisible();
+    expect(await ping()).toMatchObject({
+      supportedAPIs: ['7:usnat'],
+      cmpDisplayStatus: 'visible',
+      cmpStatus: 'loaded',
+    });
+    await chooses(page, () => press(page, 'Accept all'));
+    expect(await ping()).toMatchObject({ cmpDisplayStatus: 'hidden' });
     const told = await page.evaluate(
       () =>
         new Promise<unknown>((resolve) =>
@@ -270,6 +288,22 @@ test.describe('under a health-data law', () => {
     expect(third.learnt()).toBe('');
   });
 
+  test('where the policy refuses third parties none is even tried, there and on the pages that a reader goes on to', async ({
+    page,
+  }) => {
+    const refused: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) refused.push(message.text());
+    });
+    await visit(page, '/no-such-page/', HEALTH_LAW);
+    await expectScripts(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Reviews' }).first().click();
+    await expect(page).toHaveURL(/\/reviews\/$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
+    await quiet(page);
+    expect(refused).toEqual([]);
+  });
+
   test('a choice does not change that', async ({ page }) => {
     await visit(page, HEALTH, HEALTH_LAW);
     await chooses(page, () => press(page, 'Accept all'));
@@ -302,18 +336,21 @@ test.describe('a script', () => {
     await expectScripts(page, ADS, ADS, TIMINGS);
   });
 
-  test('of a host that is not declared is refused by the browser', async ({ page }) => {
+  test('of another address than a declared one is refused by the browser, be it of the same host', async ({ page }) => {
     await visit(page, ARTICLE);
-    const refused = await page.evaluate(
-      () =>
-        new Promise<string>((resolve) => {
-          document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective));
-          const script = document.createElement('script');
-          script.src = 'https://undeclared.example/a.js';
-          document.head.append(script);
-        }),
-    );
-    expect(refused).toBe('script-src-elem');
+    const refusalOf = (src: string) =>
+      page.evaluate(
+        (address) =>
+          new Promise<string>((resolve) => {
+            document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective));
+            const script = document.createElement('script');
+            script.src = address;
+            document.head.append(script);
+          }),
+        src,
+      );
+    expect(await refusalOf('https://undeclared.example/a.js')).toBe('script-src-elem');
+    expect(await refusalOf(`${third.origin}/other.js`)).toBe('script-src-elem');
   });
 });
 

@@ -217,6 +217,6 @@ test('features, hosts and sources that are missing keep one out', async ({ page 
   await expect(page.locator('script[id]')).toHaveCount(0);
   expect(await lines(page)).toEqual([
     'info: Features for feature is disabled, rejecting.',
-    'error: Script elsewhere does not come from the host that it was declared with, rejecting.',
+    'error: Script elsewhere does not come from an address that it was declared with, rejecting.',
   ]);
 });

@@ -55,7 +55,12 @@ const scriptSource = z.strictObject({
   restrictedSrc: z.string().optional(),
   variantSrc: z.string().optional(),
   talksTo: z
-    .strictObject({ connect: z.array(z.string()), images: z.array(z.string()), frames: z.array(z.string()) })
+    .strictObject({
+      connect: z.array(z.string()),
+      images: z.array(z.string()),
+      frames: z.array(z.string()),
+      scripts: z.array(z.string()),
+    })
     .partial()
     .optional(),
   vendorId: z.number().int().positive().optional(),

@@ -7,6 +7,7 @@ import {
   isRestricted,
   type LogLine,
   parseState,
+  privacyFrom,
   type ScriptPage,
   type ScriptSources,
 } from '@masthead/rules';
@@ -23,10 +24,14 @@ export interface PrivacyParts {
   createRoot: CreateRoot;
   /** What the page in view tells. */
   platform(): PagePlatform | undefined;
+  /** What the page told that the document was sent with. */
+  sentWith: PagePlatform | undefined;
 }
 
-export function startPrivacy({ word, scripts = {}, createRoot, platform }: PrivacyParts): ConsentPrompt {
+export function startPrivacy({ word, scripts = {}, createRoot, platform, sentWith }: PrivacyParts): ConsentPrompt {
   const consent = createConsent(word);
+  // As the server decided it.
+  const policyIsOpen = disclosureFor(mayBeOfHealth(sentWith), privacyFrom(word)).thirdParties;
   const tags = declareGatedScripts(scripts);
   const prompt = createPrompt(consent, createRoot, tags.length > 0);
   prompt.update();
@@ -36,20 +41,24 @@ export function startPrivacy({ word, scripts = {}, createRoot, platform }: Priva
 
   async function loadScripts(): Promise<void> {
     await tellVendors(consent, scripts);
-    const loader = createScriptLoader(tags, scriptPage(consent, platform), log);
+    const loader = createScriptLoader(tags, scriptPage(consent, platform, policyIsOpen), log);
     loader.update();
     addEventListener('masthead:navigated', loader.update);
     consent.onChange(() => (loader.holdsRefused() ? location.reload() : loader.update()));
   }
 }
 
+/** What a page that tells nothing is about, such as one that does not exist, nobody knows: the server is as careful. */
+const mayBeOfHealth = (platform: PagePlatform | undefined): boolean =>
+  platform === undefined || platform.health === true;
+
 /** Of the page in view at each question: a script that was not for the last page may be for this one. */
-const scriptPage = (consent: Consent, platform: PrivacyParts['platform']): ScriptPage => ({
+const scriptPage = (consent: Consent, platform: PrivacyParts['platform'], policyIsOpen: boolean): ScriptPage => ({
   isOn: (feature: FeatureName) => platform()?.features?.includes(feature) === true,
   allows: (category: CategoryName) => consent.allows(category),
   restricted: isRestricted(consent.privacy),
   get thirdParties() {
-    return disclosureFor(platform()?.health === true, consent.privacy).thirdParties;
+    return policyIsOpen && disclosureFor(mayBeOfHealth(platform()), consent.privacy).thirdParties;
   },
   get experiments() {
     return (platform()?.experiments ?? []).map(parseState).filter((state) => state !== undefined);

@@ -7,11 +7,13 @@ import type { PrivacyParts } from './start.ts';
 /** The server's word for the laws and signals that the reader is under. */
 export const privacyWord = (): string => document.querySelector<HTMLElement>('[data-privacy]')?.dataset.privacy ?? '';
 
-export function watchPrivacy(parts: PrivacyParts): void {
+export function watchPrivacy(parts: Omit<PrivacyParts, 'sentWith'>): void {
   const { word, scripts } = parts;
+  // The policy came with the document, and holds for every page that a reader then goes to.
+  const sentWith = parts.platform();
   let started: Promise<{ openDialog(): void }> | undefined;
   const start = () => {
-    started ??= import('./start.ts').then(({ startPrivacy }) => startPrivacy(parts));
+    started ??= import('./start.ts').then(({ startPrivacy }) => startPrivacy({ ...parts, sentWith }));
     return started;
   };
   // In a frame of another site there is no room to ask, and no cookie to keep an answer in.

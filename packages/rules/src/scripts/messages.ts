@@ -13,9 +13,9 @@ export const scriptMessages = {
   noHead: (): LogLine => ({ level: 'error', message: 'Unable to get <head> element...' }),
   featuresDisabled: (id: string): LogLine => ({ level: 'info', message: `Features for ${id} is disabled, rejecting.` }),
   notLocated: (id: string): LogLine => ({ level: 'warn', message: `Script ${id} could not be located` }),
-  otherHost: (id: string): LogLine => ({
+  undeclared: (id: string): LogLine => ({
     level: 'error',
-    message: `Script ${id} does not come from the host that it was declared with, rejecting.`,
+    message: `Script ${id} does not come from an address that it was declared with, rejecting.`,
   }),
 } as const;
 

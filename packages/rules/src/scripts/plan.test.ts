@@ -48,7 +48,9 @@ describe('a script', () => {
 
   it('may compute its address or content for the page', () => {
     const src = ({ experiments }: ScriptPage) => `https://tags.example/${experiments.length}.js`;
-    expect(plan({ src })).toMatchObject({ tag: { attributes: { src: 'https://tags.example/0.js' } } });
+    expect(plan({ src, addresses: ['https://tags.example/0.js'] })).toMatchObject({
+      tag: { attributes: { src: 'https://tags.example/0.js' } },
+    });
     const inline = someScript({ host: 'self', innerHTML: () => 'start()' });
     const { src: _, ...withoutAddress } = inline;
     expect(planTag(withoutAddress, scriptPage())).toMatchObject({ does: 'add', tag: { innerHTML: 'start()' } });
@@ -102,13 +104,19 @@ describe('a script', () => {
     '/counter.js',
     'javascript:alert(1)',
   ])('from another place than it was declared with is left out: %s', (src) => {
-    expect(plan({ src })).toMatchObject({ does: 'skip', reason: 'other-host', log: { level: 'error' } });
+    expect(plan({ src })).toMatchObject({ does: 'skip', reason: 'undeclared', log: { level: 'error' } });
+  });
+
+  it('of an address that was not declared is left out, though it is of its host', () => {
+    const src = () => 'https://tags.example/other.js';
+    expect(plan({ src })).toMatchObject({ does: 'skip', reason: 'undeclared' });
+    expect(plan({ src, addresses: ['https://tags.example/other.js'] })).toMatchObject({ does: 'add' });
   });
 
   it.each(['//evil.example/a.js', '/\\evil.example/a.js', 'https://masthead.example/a.js'])(
     'of our own host has a path, not %s',
     (src) => {
-      expect(plan({ host: 'self', src })).toMatchObject({ does: 'skip', reason: 'other-host' });
+      expect(plan({ host: 'self', src })).toMatchObject({ does: 'skip', reason: 'undeclared' });
     },
   );
 });

@@ -2,7 +2,16 @@
 import { type CategoryName, CRITICAL, categoryOf } from '../consent/categories.ts';
 import { comesFrom } from './host.ts';
 import { type LogLine, scriptMessages } from './messages.ts';
-import { type Computed, isLink, type ScriptPage, SELF, type Tag, type TagLocation, type Timing } from './tag.ts';
+import {
+  addressesOf,
+  type Computed,
+  isLink,
+  type ScriptPage,
+  SELF,
+  type Tag,
+  type TagLocation,
+  type Timing,
+} from './tag.ts';
 
 export interface PlannedTag {
   readonly tagId: string;
@@ -17,7 +26,7 @@ export interface PlannedTag {
 }
 
 /** Why a tag is not on a page. */
-export type SkipReason = 'features' | 'law' | 'no-source' | 'other-host';
+export type SkipReason = 'features' | 'law' | 'no-source' | 'undeclared';
 
 export type TagPlan =
   | { readonly does: 'add'; readonly tag: PlannedTag }
@@ -32,7 +41,8 @@ export function planTag(tag: Tag, page: ScriptPage): TagPlan {
   if (host !== SELF && !page.thirdParties) return skip('law');
   const { address, innerHTML } = sourceOf(tag, page);
   if (!address && !innerHTML) return skip('no-source');
-  if (address && !comesFrom(address, host)) return skip('other-host', scriptMessages.otherHost(tagId));
+  if (address && !(comesFrom(address, host) && addressesOf(tag).includes(address)))
+    return skip('undeclared', scriptMessages.undeclared(tagId));
   return { does: 'add', tag: planned(tag, address, innerHTML) };
 }
 

@@ -14,9 +14,14 @@ const style: LinkTag = {
   href: 'https://styles.example/a.css',
 };
 
-describe('a policy’s hosts', () => {
+describe('a policy’s sources', () => {
   it('are those of the declared tags, each once, by what they are for', () => {
-    const talksTo = { connect: ['api.example'], images: ['pixel.example'], frames: ['frames.example'] };
+    const talksTo = {
+      connect: ['api.example'],
+      images: ['pixel.example'],
+      frames: ['frames.example'],
+      scripts: ['more.example'],
+    };
     const tags: Tag[] = [
       someScript({ talksTo }),
       someScript({ tagId: 'b', host: 'a.example', src: 'https://a.example/x.js' }),
@@ -26,12 +31,27 @@ describe('a policy’s hosts', () => {
       { ...style, tagId: 'pre', rel: 'preconnect', host: 'pre.example' },
     ];
     expect(policySources(tags)).toEqual({
-      'script-src': ['https://a.example', 'https://tags.example'],
-      'style-src': ['https://styles.example'],
+      'script-src': ['https://a.example/x.js', 'https://tags.example/counter.js', 'https://more.example'],
+      'style-src': ['https://styles.example/a.css'],
       'img-src': ['https://pixel.example'],
       'connect-src': ['https://a.example', 'https://api.example', 'https://tags.example'],
       'frame-src': ['https://frames.example'],
     });
+  });
+
+  it('name every address that a script may come from whole, without its query, and nothing that would end it', () => {
+    const [tag] = declareGatedScripts({
+      biddingLibrary: {
+        src: 'https://bids.example/a;b,c.js?x=1',
+        restrictedSrc: 'https://bids.example/quiet.js',
+        variantSrc: 'https://bids.example/b.js',
+      },
+    });
+    expect(policySources(tag ? [tag] : [])['script-src']).toEqual([
+      'https://bids.example/a%3Bb%2Cc.js',
+      'https://bids.example/b.js',
+      'https://bids.example/quiet.js',
+    ]);
   });
 
   it('are none where nothing is declared', () => {
@@ -144,7 +164,7 @@ describe('the scripts that consent decides on', () => {
 
   it('of this machine are named in a policy as they are asked for', () => {
     const tags = declareGatedScripts({ searchAds: { src: 'http://127.0.0.1:4000/a.js' } });
-    expect(policySources(tags)['script-src']).toEqual(['http://127.0.0.1:4000']);
+    expect(policySources(tags)['script-src']).toEqual(['http://127.0.0.1:4000/a.js']);
     expect(tags.map((tag) => planTag(tag, scriptPage()).does)).toEqual(['add']);
   });
 

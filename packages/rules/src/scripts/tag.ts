@@ -41,6 +41,8 @@ interface DeclaredTag {
   readonly owner: Owner;
   /** The one host that it may come from, or `self`. */
   readonly host: string;
+  /** Addresses that it may come from besides those that are given as they are: for who computes them. */
+  readonly addresses?: readonly string[] | undefined;
   readonly gdprCategory: CategoryName;
   /** All of them must be on. */
   readonly features?: readonly FeatureName[];
@@ -53,6 +55,8 @@ interface DeclaredTag {
   readonly priority?: number;
 }
 
+export type TalkKind = 'connect' | 'images' | 'frames' | 'scripts';
+
 export interface ScriptTag extends DeclaredTag {
   readonly src?: Computed;
   /** Instead of `src` when the page is restricted. */
@@ -60,8 +64,8 @@ export interface ScriptTag extends DeclaredTag {
   readonly innerHTML?: Computed;
   /** Globals that it sets when it is ready. */
   readonly windowVars?: readonly string[];
-  /** Hosts that it talks to besides its own. */
-  readonly talksTo?: { readonly [Kind in 'connect' | 'images' | 'frames']?: readonly string[] | undefined } | undefined;
+  /** Hosts that it talks to besides its own; and those that it loads further scripts from, its own too if it does. */
+  readonly talksTo?: { readonly [Kind in TalkKind]?: readonly string[] | undefined } | undefined;
 }
 
 export interface LinkTag extends DeclaredTag {
@@ -72,3 +76,9 @@ export interface LinkTag extends DeclaredTag {
 export type Tag = ScriptTag | LinkTag;
 
 export const isLink = (tag: Tag): tag is LinkTag => 'rel' in tag;
+
+/** Every address that a tag may come from, and no other. */
+export function addressesOf(tag: Tag): string[] {
+  const given = isLink(tag) ? [tag.href] : [tag.src, tag.restrictedSrc];
+  return [...given.filter((address) => typeof address === 'string'), ...(tag.addresses ?? [])];
+}

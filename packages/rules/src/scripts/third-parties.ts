@@ -76,5 +76,6 @@ const declared = (tagId: GatedScript, { src, variantSrc, vendorId: _read, ...mor
   ...more,
   tagId,
   host: hostOf(src),
+  addresses: variantSrc ? [src, variantSrc] : undefined,
   src: variantSrc ? ({ experiments }) => (usesAdLibraryVariant(experiments) ? variantSrc : src) : src,
 });

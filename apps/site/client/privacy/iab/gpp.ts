@@ -17,11 +17,13 @@ export function provide(consent: Consent): void {
   if (!Reflect.has(window, '__gpp')) Reflect.set(window, '__gpp', () => []);
   const api = new CmpApi(CMP.id, CMP.version);
   api.setApplicableSections([UsNat.ID]);
+  api.setSupportedAPIs([`${UsNat.ID}:${UsNat.NAME}`]);
   const update = (): void => {
     for (const [field, value] of fieldsOf(consent)) api.setFieldValue(SECTION, field, value);
     api.fireSectionChange(SECTION);
     api.setCmpStatus(CmpStatus.LOADED);
-    api.setCmpDisplayStatus(CmpDisplayStatus.HIDDEN);
+    // Whoever has a vendor has something to tell: the notice is there until it is answered.
+    api.setCmpDisplayStatus(consent.prompt() ? CmpDisplayStatus.VISIBLE : CmpDisplayStatus.HIDDEN);
     api.setSignalStatus(SignalStatus.READY);
   };
   update();

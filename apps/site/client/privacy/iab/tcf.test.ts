@@ -5,18 +5,21 @@ import { describe, expect, it } from 'vitest';
 import { tcString } from './tcf.ts';
 import { PURPOSES, vendorList } from './vendor-list.ts';
 
+const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
 const decoded = (allowed: readonly CategoryName[], vendors: readonly number[]) => {
   const model = TCString.decode(tcString({ allows: (category) => allowed.includes(category) }, vendors));
   return {
     purposes: [...model.purposeConsents].flatMap(([id, given]) => (given ? [id] : [])),
     vendors: [...model.vendorConsents].flatMap(([id, given]) => (given ? [id] : [])),
     listVersion: model.vendorListVersion,
+    disclosed: [...model.vendorsDisclosed].flatMap(([id, told]) => (told ? [id] : [])),
   };
 };
 
 describe('the string that vendors read', () => {
   it('agrees to nothing where nothing is allowed', () => {
-    expect(decoded(['C0001'], [1, 2, 3])).toEqual({ purposes: [], vendors: [], listVersion: 1 });
+    expect(decoded(['C0001'], [1, 2, 3])).toEqual({ purposes: [], vendors: [], listVersion: 1, disclosed: [1, 2, 3] });
   });
 
   it('agrees to advertising and to its vendors where that is allowed, and not to those who only measure', () => {
@@ -26,6 +29,14 @@ describe('the string that vendors read', () => {
   it('agrees to no vendor that is not declared, or is in no list', () => {
     expect(decoded(['C0004'], [])).toMatchObject({ vendors: [] });
     expect(decoded(['C0004'], [2, 99])).toMatchObject({ vendors: [2] });
+  });
+
+  it('tells in a segment of its own which vendors the reader was told of, whatever they chose', () => {
+    const string = tcString({ allows: () => false }, [3, 1, 99]);
+    // Of each segment the first three bits say which it is: 1 are the vendors disclosed.
+    expect(string.split('.').map((segment) => BASE64.indexOf(segment.charAt(0)) >> 3)).toEqual([0, 1, 3]);
+    expect(decoded([], [3, 1, 99]).disclosed).toEqual([1, 3]);
+    expect(decoded(['C0004'], []).disclosed).toEqual([]);
   });
 
   it('never says more than was allowed', () => {
