@@ -11,7 +11,7 @@ import { createMatcher } from '../apps/site/routes/match.ts';
 import { createSite, type Site } from '../apps/site/server/site.ts';
 import { faultsOf, textsOf } from '../apps/site/server/testing/check-xml.ts';
 import { signedOrder } from '../apps/site/server/testing/picture-addresses.ts';
-import { createApp, createDecisions } from '../services/content/src/testing/index.ts';
+import { createApp, createDecisions, createSearchMisses } from '../services/content/src/testing/index.ts';
 import { NOW, openDemo, storeOf, temporaryMedia } from '../services/content/src/testing/newsroom.ts';
 
 const SITE_URL = 'https://www.masthead.example';
@@ -80,6 +80,7 @@ function siteOn(content: Database<ContentSchema>): Site {
     siteKey: 'masthead',
     reporter,
     decisions: createDecisions({ database: storeOf(content), now: clock.now, logger: silentLogger }),
+    misses: createSearchMisses({ database: storeOf(content), clock, logger: silentLogger }),
     jobs: { read: async () => [] },
     readersOf: () => 0,
   });

@@ -78,6 +78,7 @@ describeEachEngine('the command line', (suite) => {
       'give-back',
       'rebuild',
       'token',
+      'searches',
       'encode',
     ]);
     for (const { usage, about } of Object.values(commands))

@@ -8,6 +8,7 @@ import type { NewsroomDeps, OnProgress } from './newsroom/importer.ts';
 import { isExport, restoreNewsroom } from './newsroom/restore.ts';
 import { binnedBySlug, manuscriptBySlug } from './repositories/manuscripts.ts';
 import type { ManuscriptRow } from './schema.ts';
+import { missesIn } from './search/index.ts';
 import { binManuscript, recoverManuscript } from './use-cases/writing/bin.ts';
 import { giveSlugBack } from './use-cases/writing/former-slugs.ts';
 import { publishManuscript, unpublishManuscript } from './use-cases/writing/publish.ts';
@@ -193,6 +194,15 @@ export const commands: Readonly<Record<string, Command>> = {
       const action = Object.hasOwn(TOKEN_ACTIONS, name) ? TOKEN_ACTIONS[name] : undefined;
       if (!action) throw new Error('token takes create, revoke or list');
       await action(context);
+    },
+  },
+  searches: {
+    usage: '[how many]',
+    about: 'what readers searched for more than once and did not find, the most wanted first',
+    async run({ deps, args: [most = '50'], say }) {
+      if (!/^[1-9]\d{0,3}$/.test(most)) throw new Error('How many takes a whole number from 1 to 9999');
+      for (const { query, outcome, times, lastDay } of await missesIn(deps.database.db, Number(most)))
+        say(`${times} times, last on ${lastDay}: ${query}${outcome === 'relaxed' ? ' (some of its words)' : ''}`);
     },
   },
   encode: {

@@ -28,6 +28,7 @@ import { leavingOutUnknownKinds } from './repositories/known-kinds.ts';
 import type { ContentSchema } from './schema.ts';
 import { type ContentStore, contentStore } from './store.ts';
 import { createDecisions } from './use-cases/decisions.ts';
+import { createSearchMisses } from './use-cases/search-misses.ts';
 
 export type { ChangeListener, Changes } from './changes/follow-changes.ts';
 export { followRemoteChanges } from './changes/remote-changes.ts';
@@ -116,6 +117,7 @@ export async function createContentService(deps: ContentServiceDeps): Promise<Co
     missed: () => void wake(),
   });
   const decisions = createDecisions({ database: store, now: clock.now, logger });
+  const misses = createSearchMisses({ database: store, clock, logger });
   const app = createApp({
     database: { ...store, db: leavingOutUnknownKinds(database, logger).db },
     media,
@@ -124,6 +126,7 @@ export async function createContentService(deps: ContentServiceDeps): Promise<Co
     siteKey,
     reporter,
     decisions,
+    misses,
     decisionKey,
     jobs,
     readersOf,
@@ -149,6 +152,7 @@ export async function createContentService(deps: ContentServiceDeps): Promise<Co
     async close() {
       await stopWatching();
       await decisions.close();
+      await misses.flush();
       await changes.close();
     },
   };

@@ -4,6 +4,7 @@ import type { Clock, ErrorReporter, RateLimits } from '@masthead/runtime';
 import type { Media } from '@masthead/storage';
 import type { ContentStore } from '../store.ts';
 import type { Decisions } from '../use-cases/decisions.ts';
+import type { SearchMisses } from '../use-cases/search-misses.ts';
 
 export interface AppDeps {
   database: ContentStore;
@@ -13,6 +14,7 @@ export interface AppDeps {
   siteKey: string;
   reporter: ErrorReporter;
   decisions: Decisions;
+  misses: SearchMisses;
   /** The key that decisions are asked for with; without one nobody can. */
   decisionKey?: string | undefined;
   /** What is known of jobs. */

@@ -11,6 +11,7 @@ import { deskBinRoutes } from './desk-bin.ts';
 import { deskFlagRoutes } from './desk-flags.ts';
 import { deskJobRoutes } from './desk-jobs.ts';
 import { deskLiveRoutes } from './desk-live.ts';
+import { deskSearchRoutes } from './desk-searches.ts';
 import { answerFailure } from './envelope.ts';
 import { formRoutes } from './forms.ts';
 import { geoRoutes } from './geo.ts';
@@ -44,6 +45,7 @@ export function createApp(deps: AppDeps): Hono {
   app.route('/api/desk', deskBinRoutes(deps));
   app.route('/api/desk', deskFlagRoutes(deps));
   app.route('/api/desk', deskJobRoutes(deps));
+  app.route('/api/desk', deskSearchRoutes(deps));
   app.route('/', decisionRoutes(deps));
   app.route('/api/desk/live', deskLiveRoutes(deps));
   app.notFound((context) => context.json({ errors: [{ code: 404, message: 'Not Found' }] }, 404));

@@ -29,6 +29,7 @@ describeEachEngine('the decision service', (suite) => {
       siteKey: 'masthead',
       reporter: createErrorReporter({ logger: silentLogger }),
       decisions,
+      misses: { note: () => {}, flush: async () => {} },
       decisionKey: KEY,
       jobs: { read: async () => [] },
       readersOf: () => 0,

@@ -63,4 +63,17 @@ describeEachEngine('the jobs that the desk tells of', (suite) => {
       'state takes one of waiting, running, done, failed',
     ]);
   });
+
+  it('stand beside what readers searched for and did not find', async () => {
+    const search = (query: string) =>
+      desk.ask(`/api/neutron/search/masthead/results/web?searchQuery=${encodeURIComponent(query)}`);
+    for (const query of ['Lawnmower', 'lawnmower?', 'somebody once', 'me@example.com', 'me@example.com'])
+      await search(query);
+    const today = new Date(clock.now()).toISOString().slice(0, 10);
+    expect(await desk.send('GET', '/searches')).toMatchObject({
+      status: 200,
+      body: { data: [{ query: 'lawnmower', outcome: 'nothing', times: 2, lastDay: today }] },
+    });
+    expect((await desk.send('GET', '/searches', { token: 'mh_nobody' })).status).toBe(401);
+  });
 });

@@ -3,7 +3,7 @@ import { type AnswerWire, STORY_TYPE_NAMES, storyKindOf } from '@masthead/model'
 import { badRequest } from '@masthead/runtime';
 import { Hono } from 'hono';
 import { SORTS } from '../search/index.ts';
-import { autocompleteResults, searchResults } from '../use-cases/search.ts';
+import { autocompleteResults, missOf, searchResults } from '../use-cases/search.ts';
 import type { AppDeps } from './app-deps.ts';
 import { envelope } from './envelope.ts';
 import { limitedBy, SEARCHES, SUGGESTIONS } from './limits.ts';
@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 /** Deeper pages are asked for by nobody who reads. */
 const MOST_OFFSET = 1000;
 
-export function searchRoutes({ database, clock, limits }: AppDeps): Hono {
+export function searchRoutes({ database, clock, limits, misses }: AppDeps): Hono {
   const { db } = database;
   const app = new Hono();
 
@@ -35,6 +35,8 @@ export function searchRoutes({ database, clock, limits }: AppDeps): Hono {
       sort: oneOf(context, 'sort', SORTS),
     };
     const results = await searchResults(db, request, context.req.query('facets') === 'true');
+    const missed = missOf(request, results);
+    if (missed) misses.note(request.query, missed);
     return context.json(envelope(results satisfies AnswerWire<'searchResults'>, context));
   });
 

@@ -21,6 +21,7 @@ import { up as bindSchedules } from './0018-approved-schedules.ts';
 import { up as keepLiveRequests } from './0019-live-requests.ts';
 import { up as addBin } from './0020-bin.ts';
 import { up as addSearchThings } from './0021-search-things.ts';
+import { up as addSearchMisses } from './0022-search-misses.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-stories': { up: createStories },
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0019-live-requests': { up: keepLiveRequests },
   '0020-bin': { up: addBin },
   '0021-search-things': { up: addSearchThings },
+  '0022-search-misses': { up: addSearchMisses },
 };

@@ -2,6 +2,7 @@
 export { autocomplete, type Suggestion } from './autocomplete.ts';
 export { facetTotals } from './facets.ts';
 export { indexStory, unindexStory } from './index-story.ts';
+export { keepMisses, loggable, type Miss, missesIn } from './misses.ts';
 export { indexName } from './names.ts';
 export type { Reading } from './readings.ts';
 export { type SearchRequest, SORTS, searchStories } from './search-stories.ts';

@@ -52,6 +52,18 @@ interface SearchThingWordRow {
   part: ThingPart;
 }
 
+/** Nothing was found, or only what has some of the words. */
+export type MissOutcome = 'nothing' | 'relaxed';
+
+interface SearchMissRow {
+  /** Folded words. */
+  query: string;
+  outcome: MissOutcome;
+  times: number;
+  /** "2026-11-15" */
+  last_day: string;
+}
+
 /** One way to say what another expression says. */
 interface SearchSynonymRow {
   /** The stems of its words, with spaces between them. */
@@ -64,6 +76,7 @@ export interface SearchSchema {
   search_stories: SearchStoryRow;
   search_name_starts: SearchNameStartRow;
   search_spellings: SearchSpellingRow;
+  search_misses: SearchMissRow;
   search_synonyms: SearchSynonymRow;
   search_things: SearchThingRow;
   search_thing_words: SearchThingWordRow;

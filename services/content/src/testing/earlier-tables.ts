@@ -1,9 +1,9 @@
 /** Takes the tables back to what they were before a migration: without what came later, too. */
 import type { MigratedDb } from '../schema.ts';
 
-/** Before search knew things. */
+/** Before search knew things, and what it did not find. */
 async function undoThings({ schema }: MigratedDb): Promise<void> {
-  for (const table of ['search_things', 'search_thing_words']) await schema.dropTable(table).execute();
+  for (const table of ['search_misses', 'search_things', 'search_thing_words']) await schema.dropTable(table).execute();
 }
 
 /** Before a schedule was of a revision, a key of what was sent, and before there was a bin. */

@@ -5,4 +5,5 @@ export { idOf } from '../kinds/newsroom-id.ts';
 export { saveStanding } from '../repositories/standing.ts';
 export { noteChange } from '../store.ts';
 export { createDecisions } from '../use-cases/decisions.ts';
+export { createSearchMisses } from '../use-cases/search-misses.ts';
 export { issueToken, SCOPES } from '../use-cases/writing/tokens.ts';

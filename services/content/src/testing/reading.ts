@@ -9,6 +9,7 @@ import { kinds } from '../kinds/kinds.ts';
 import { type NewsroomFiles, readNewsroom } from '../newsroom/files.ts';
 import type { ContentSchema } from '../schema.ts';
 import { createDecisions } from '../use-cases/decisions.ts';
+import { createSearchMisses } from '../use-cases/search-misses.ts';
 import {
   type Answer,
   DEMO_FOLDER,
@@ -56,6 +57,7 @@ function readerOf(database: Database<ContentSchema>, files: NewsroomFiles, clock
     limits: localRateLimits(clock),
     siteKey: 'masthead',
     decisions: createDecisions({ database: store, now: clock.now, logger: silentLogger }),
+    misses: createSearchMisses({ database: store, clock, logger: silentLogger }),
     reporter: createErrorReporter({ logger: silentLogger, onReport: (report) => reports.push(report) }),
     jobs: { read: async () => [] },
     readersOf: () => 0,

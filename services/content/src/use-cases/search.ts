@@ -6,6 +6,7 @@ import type { ContentDb, TopicRow } from '../schema.ts';
 import {
   autocomplete,
   facetTotals,
+  type Miss,
   type Reading,
   type SearchRequest,
   type Suggestion,
@@ -47,6 +48,16 @@ export async function searchResults(db: ContentDb, query: SearchRequest, withFac
     ...(price && { price }),
     ...(facets && { facets }),
   };
+}
+
+/** Whether a search that nothing narrows did not find what was asked for. */
+export function missOf(
+  query: SearchRequest,
+  { things, isRelaxed, paging }: Pick<Awaited<ReturnType<typeof searchResults>>, 'things' | 'isRelaxed' | 'paging'>,
+): Miss['outcome'] | undefined {
+  if (!isPlain(query) || things.length > 0) return undefined;
+  if (isRelaxed) return 'relaxed';
+  return paging.total === '0' ? 'nothing' : undefined;
 }
 
 /** Things stand above the first stories; whoever narrows or sorts a search has gone past them. */

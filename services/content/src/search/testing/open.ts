@@ -4,6 +4,7 @@ import { up as createSearch } from '../../migrations/0003-search.ts';
 import { up as addFingerprints } from '../../migrations/0015-search-fingerprints.ts';
 import { up as addSynonyms } from '../../migrations/0017-search-synonyms.ts';
 import { up as addThings } from '../../migrations/0021-search-things.ts';
+import { up as addMisses } from '../../migrations/0022-search-misses.ts';
 import { indexStory, type SearchDocument } from '../index-story.ts';
 import { indexName } from '../names.ts';
 import type { SearchSchema } from '../schema.ts';
@@ -19,6 +20,7 @@ export async function emptySearch(open: () => Promise<SearchDatabase>): Promise<
     '0015-search-fingerprints': { up: addFingerprints },
     '0017-search-synonyms': { up: addSynonyms },
     '0021-search-things': { up: addThings },
+    '0022-search-misses': { up: addMisses },
   };
   await migrateToLatest(database, migrations, { namespace: 'content' });
   return database;
