@@ -252,11 +252,11 @@ describe('the line to live coverage', () => {
 
   it('lets nobody keep a page beyond a change, and everybody one that stays', async () => {
     const kept = async () => (await demo.get('/')).headers.get('cache-control');
-    expect(await kept()).toBe('private, max-age=300');
+    expect(await kept()).toBe('private, max-age=60, stale-while-revalidate=240');
     demo.passSeconds(2 * HOUR - 400);
     expect(await kept()).toBe('private, no-cache');
     demo.passSeconds(8 * HOUR);
-    expect(await kept()).toBe('private, max-age=300');
+    expect(await kept()).toBe('private, max-age=60, stale-while-revalidate=240');
   });
 
   it('is not there when it is hidden', async () => {

@@ -150,6 +150,10 @@ function answerReady(ready: Ready, request: IncomingMessage, response: ServerRes
   if (method !== 'GET' && method !== 'HEAD') return false;
   const answer = ready(url, { get: (name) => headerOf(request, name) });
   if (!answer) return false;
+  if (answer.status === 304) {
+    response.writeHead(304, { 'x-request-id': id, ...answer.headers }).end();
+    return true;
+  }
   const length = answer.pieces.reduce((sum, piece) => sum + piece.length, 0);
   response.writeHead(200, { 'x-request-id': id, ...answer.headers, 'content-length': length });
   response.cork();

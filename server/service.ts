@@ -22,7 +22,7 @@ export interface Mount {
 export type Ready = (
   target: string,
   headers: HeaderReader,
-) => { headers: Readonly<Record<string, string>>; pieces: readonly Buffer[] } | undefined;
+) => { status: 200 | 304; headers: Readonly<Record<string, string>>; pieces: readonly Buffer[] } | undefined;
 
 /** Takes connections over that ask for another protocol, such as WebSocket. */
 export interface Upgrade {

@@ -26,6 +26,7 @@ import { watchedQuery } from './cache/page-key.ts';
 import type { PageShape } from './cache/page-shape.ts';
 import { NOTED_QUERY, privacyState, readerPrivacy } from './forms/privacy-state.ts';
 import { NAVIGATION_TAG, type NavigationSource } from './navigation-source.ts';
+import { LONGEST_IN_BROWSER } from './pipeline/cache.ts';
 import type { PageContext } from './pipeline/context.ts';
 import { createPageRules, type PageRules } from './platform/page-rules.ts';
 import type { Ranking } from './platform/ranking.ts';
@@ -126,7 +127,7 @@ export function createPageSource(
     const { transaction, match } = context;
     const embeddable = match.route.meta.variant === 'share';
     const until = earliest(loaded.until, rules.until());
-    const headers = headersOf(context, until, deps.clock.now());
+    const headers = { ...headersOf(context, until, deps.clock.now()), ...changedAt(loaded.head) };
     const tags = [...loaded.tags, NAVIGATION_TAG, ...rules.tags()];
     const { platform = {} } = state;
     return { document, headers, embeddable, tags, until, transaction, platform, shape: rules.shape() };
@@ -231,8 +232,14 @@ function headersOf(
   return readersKeepIt ? cacheHeaders : { ...cacheHeaders, 'cache-control': 'private, no-cache' };
 }
 
+/** A story says when it last changed; of other pages that is when they are made. */
+function changedAt({ publishedAt, updatedAt }: Head): Readonly<Record<string, string>> {
+  const instants = [publishedAt, updatedAt].filter((instant) => instant !== undefined);
+  return instants.length > 0 ? { 'last-modified': new Date(Math.max(...instants)).toUTCString() } : {};
+}
+
 /** Within the time that it is kept here and then by a reader. */
 function changesSoon({ route }: Match, until: Instant | undefined, now: Instant): boolean {
-  const seconds = LONGEST_KEPT_SECONDS + (route.meta.maxAge ?? DEFAULT_MAX_AGE);
+  const seconds = LONGEST_KEPT_SECONDS + Math.min(route.meta.maxAge ?? DEFAULT_MAX_AGE, LONGEST_IN_BROWSER);
   return until !== undefined && until < now + seconds * 1000;
 }

@@ -23,7 +23,7 @@ describe('a page asked for with a preview', () => {
     const { site, get, cache } = siteOf(content);
     const first = await get('/news/a/?preview=abc');
     expect(first.headers.get('cache-control')).toBe(NEVER_KEPT);
-    expect(first.headers.get('last-modified')).toBe('Sun, 15 Nov 2026 18:00:00 GMT');
+    expect(first.headers.get('last-modified')).toBe('Sun, 15 Nov 2026 17:00:00 GMT');
     await get('/news/a/?preview=abc');
     expect(content.pagesAsked()).toBe(2);
     expect(cache).toEqual(['bypass', 'bypass']);
@@ -39,7 +39,7 @@ describe('a page asked for with a preview', () => {
     expect(await (await get('/news/a/?preview=abc')).text()).toContain('Draft');
     const published = await get('/news/a/');
     expect(await published.text()).toContain('Published');
-    expect(published.headers.get('cache-control')).toBe('private, max-age=86400');
+    expect(published.headers.get('cache-control')).toBe('private, max-age=60, stale-while-revalidate=240');
   });
 
   it.each(['', 'a%20b', 'a%0d%0ax:1', '%C3%A9', 'a'.repeat(257)])(
@@ -48,7 +48,10 @@ describe('a page asked for with a preview', () => {
       const content = contentOf({ a: () => articlePage('a') });
       const { get, cache } = siteOf(content);
       const answer = await get(`/news/a/?preview=${value}`);
-      expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, max-age=86400']);
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([
+        200,
+        'private, max-age=60, stale-while-revalidate=240',
+      ]);
       expect(content.pageRequests()[0]?.headers.has('preview')).toBe(false);
       expect(cache).toEqual(['miss']);
     },

@@ -3,6 +3,7 @@ import { acceptsEncoding } from '@masthead/runtime';
 import { securityHeaders } from '@masthead/web';
 import type { FinishedFile } from './cache/kept-files.ts';
 import { STALE_HEADERS } from './cache/stale-if-error.ts';
+import { hasTag } from './entity-tag.ts';
 
 const MAX_AGE = 300;
 
@@ -32,15 +33,11 @@ export function fileResponse(request: Request, file: FinishedFile): Response {
 /** By its tag when one is sent; only then is its age no question. */
 function isKnown(headers: Headers, { plain, zipped, modifiedAt }: FinishedFile): boolean {
   const tags = headers.get('if-none-match');
-  if (tags !== null)
-    return tags.trim() === '*' || tagsIn(tags).some((tag) => tag === plain.etag || tag === zipped.etag);
+  if (tags !== null) return hasTag(tags, plain.etag, zipped.etag);
   const since = Date.parse(headers.get('if-modified-since') ?? '');
   // Headers know whole seconds only.
   return modifiedAt !== undefined && Math.floor(modifiedAt / 1000) * 1000 <= since;
 }
-
-/** A proxy that packs an answer anew marks its tag as weak: it still names the same file. */
-const tagsIn = (list: string): string[] => list.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
 
 /** For machines: a sentence says more than a page. */
 export const sentenceResponse = (sentence: string, status: 400 | 404 | 410): Response =>

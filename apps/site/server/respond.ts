@@ -1,4 +1,5 @@
-/** From a finished page to a response: a fresh nonce, the policy that names it, the reader's laws and encoding. */
+/** From a finished page to a response: a fresh nonce, the policy that names it, the reader's laws and encoding; or that the reader has it. */
+import { hash } from 'node:crypto';
 import {
   declareGatedScripts,
   disclosureFor,
@@ -6,6 +7,7 @@ import {
   type LogLine,
   type Privacy,
   policySources,
+  privacyKey,
   privacyOf,
 } from '@masthead/rules';
 import { acceptsEncoding } from '@masthead/runtime';
@@ -13,6 +15,7 @@ import { contentSecurityPolicy, newNonce, type PolicyOptions, securityHeaders, s
 import type { PagePlatform } from '../pages/page-state.ts';
 import { embedSites } from '../presentation/body/embed-sites.ts';
 import type { EncodedBody, PageDocument } from './document/page-document.ts';
+import { hasTag } from './entity-tag.ts';
 import { ownPart } from './scripts/own-part.ts';
 import type { SiteDeps } from './site-deps.ts';
 
@@ -21,6 +24,8 @@ type HeaderValues = Readonly<Record<string, string>>;
 interface FinishedPage {
   document: PageDocument;
   headers: HeaderValues;
+  /** Of a page that may be asked for again by who has it. */
+  fingerprint?: string;
   /** Made to be shown by other sites. */
   embeddable?: boolean;
   /** Unknown of error pages: nobody else learns what was asked for there, if a law says so. */
@@ -29,6 +34,7 @@ interface FinishedPage {
 
 /** An answer that is ready, for a server that sends it itself. */
 export interface ReadyAnswer {
+  status: 200 | 304;
   headers: HeaderValues;
   pieces: readonly Buffer[];
 }
@@ -66,38 +72,59 @@ export function createHtmlResponder({
   const { 'x-frame-options': _oursOnly, ...anywhere } = headers;
   const ours = { ...policies(open), headers };
   const embedded = { ...policies({ ...open, embeddable: true }), headers: anywhere };
+  /** A browser that is told that it has the page keeps the policy that came with it: under another one it is another page. */
+  const rules = hash('sha256', JSON.stringify([ours, embedded].map(writtenRules)), 'base64url').slice(0, 8);
 
-  /** What is the same in every answer with a page, for its encoding and what may be told of it: put together once. */
+  /** What is the same in every answer with a page, for its encoding and the laws of its reader: put together once. */
   const sameHeaders = new WeakMap<FinishedPage, Map<string, HeaderValues>>();
 
-  function sameHeadersOf(page: FinishedPage, encoding: EncodedBody['encoding'], referrerPolicy: string | undefined) {
+  function sameHeadersOf(page: FinishedPage, encoding: EncodedBody['encoding'], privacy: Privacy): HeaderValues {
     const known = sameHeaders.get(page) ?? new Map<string, HeaderValues>();
     sameHeaders.set(page, known);
-    const key = `${encoding} ${referrerPolicy}`;
-    const found = known.get(key) ?? {
-      'content-type': 'text/html; charset=utf-8',
-      // Each answer's own: it keeps its place among the others.
-      'content-security-policy': '',
-      vary: 'accept-encoding',
-      ...(encoding === 'gzip' && { 'content-encoding': encoding }),
-      ...(page.embeddable ? embedded : ours).headers,
-      ...page.headers,
-      ...(referrerPolicy && { 'referrer-policy': referrerPolicy }),
-    };
+    const key = `${encoding} ${privacyKey(privacy)}`;
+    const found = known.get(key) ?? headersOfAll(page, encoding, privacy);
     known.set(key, found);
     return found;
   }
 
+  function headersOfAll(page: FinishedPage, encoding: EncodedBody['encoding'], privacy: Privacy): HeaderValues {
+    const { referrerPolicy } = disclosureOf(page, privacy);
+    return {
+      'content-type': 'text/html; charset=utf-8',
+      // Each answer's own: it keeps its place among the others.
+      'content-security-policy': '',
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+      ...(page.embeddable ? embedded : ours).headers,
+      ...validatorsOf(page, privacy),
+      ...(referrerPolicy && { 'referrer-policy': referrerPolicy }),
+    };
+  }
+
+  /** What who has the page is told when it asks again. Never a policy: the one that it has names the nonce that it has. */
+  const validatorsOf = (page: FinishedPage, privacy: Privacy): HeaderValues => ({
+    vary: 'accept-encoding',
+    ...(page.fingerprint !== undefined && { etag: tagOf(page.fingerprint, privacy) }),
+    ...page.headers,
+  });
+
+  /** Weak: no two answers have the same nonce. */
+  const tagOf = (fingerprint: string, privacy: Privacy): string => `W/"${fingerprint}.${rules}.${privacyKey(privacy)}"`;
+
+  const isKnown = ({ fingerprint }: FinishedPage, privacy: Privacy, asked: HeaderReader): boolean => {
+    const tags = fingerprint === undefined ? null : asked.get('if-none-match');
+    return tags !== null && fingerprint !== undefined && hasTag(tags, tagOf(fingerprint, privacy));
+  };
+
   function answerTo(privacy: Privacy, page: FinishedPage) {
     const { platform = UNKNOWN, embeddable } = page;
     const nonce = newNonce();
-    const { thirdParties, referrerPolicy } = disclosureFor(platform.health === true, privacy);
+    const { thirdParties } = disclosureOf(page, privacy);
     const fixed = embeddable ? embedded : ours;
     const policy = thirdParties ? fixed.open : fixed.closed;
     return {
       part: ownPart(tags, { nonce, privacy, thirdParties, platform }, log),
       headersOf: ({ encoding }: EncodedBody): HeaderValues => ({
-        ...sameHeadersOf(page, encoding, referrerPolicy),
+        ...sameHeadersOf(page, encoding, privacy),
         'content-security-policy': policy(nonce),
       }),
     };
@@ -105,17 +132,31 @@ export function createHtmlResponder({
 
   return {
     async respond(request, page, status) {
-      const { part, headersOf } = answerTo(privacyOf(request.headers), page);
+      const privacy = privacyOf(request.headers);
+      if (isKnown(page, privacy, request.headers))
+        return new Response(null, { status: 304, headers: validatorsOf(page, privacy) });
+      const { part, headersOf } = answerTo(privacy, page);
       const body = await page.document.encode(part, acceptsGzip(request.headers));
       return new Response(Buffer.concat(body.pieces), { status, headers: headersOf(body) });
     },
     ready(page, asked) {
-      const { part, headersOf } = answerTo(privacyOf(asked), page);
+      const privacy = privacyOf(asked);
+      if (isKnown(page, privacy, asked)) return { status: 304, pieces: [], headers: validatorsOf(page, privacy) };
+      const { part, headersOf } = answerTo(privacy, page);
       const body = page.document.encodeNow(part, acceptsGzip(asked));
-      return body && { pieces: body.pieces, headers: headersOf(body) };
+      return body && { status: 200, pieces: body.pieces, headers: headersOf(body) };
     },
   };
 }
+
+const disclosureOf = ({ platform = UNKNOWN }: FinishedPage, privacy: Privacy) =>
+  disclosureFor(platform.health === true, privacy);
+
+const writtenRules = ({ open, closed, headers }: ReturnType<typeof policies> & { headers: HeaderValues }) => [
+  open(''),
+  closed(''),
+  headers,
+];
 
 /** With the hosts of declared scripts, and without any. */
 const policies = (options: PolicyOptions) => ({

@@ -164,7 +164,7 @@ export function createSite(deps: SiteDeps): Site {
     const answer = page && html.ready(page, headers);
     if (!answer) return undefined;
     deps.metrics.pageCache('hit');
-    deps.metrics.request(page.transaction, 200, (performance.now() - started) / 1000);
+    deps.metrics.request(page.transaction, answer.status, (performance.now() - started) / 1000);
     return answer;
   }
 

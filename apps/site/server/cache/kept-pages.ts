@@ -70,6 +70,7 @@ export function keepPages({ clock, metrics, reporter, pageCacheBytes }: SiteDeps
     if (left <= 0) return;
     const shape = joined(shapes.get(address), page.shape);
     shapes.set(address, shape);
+    page.fingerprint = page.document.fingerprint;
     cache?.set(keyOf(address, shape, visitor), page, left);
   }
 

@@ -10,6 +10,8 @@ import { STALE_MS } from './stale-if-error.ts';
 export interface CachedPage {
   document: PageDocument;
   headers: Readonly<Record<string, string>>;
+  /** Says which page it is, to who has it already; only of pages that are kept. */
+  fingerprint?: string;
   /** Made to be shown by other sites. */
   embeddable?: boolean;
   tags: readonly string[];

@@ -1,5 +1,5 @@
 /** A finished page, ready to be sent many times: per response only its own part is new, compressed or not. */
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw } from 'node:zlib';
 import { crcJoiner } from './crc-joined.ts';
@@ -37,6 +37,7 @@ export class PageDocument {
   /** One piece as soon as it is sent more than once: a page that nobody keeps needs no copy of its own. */
   #after: readonly Buffer[];
   #isJoined = false;
+  #fingerprint: string | undefined;
   #deflated: Deflated | undefined;
   #deflating: Promise<Deflated> | undefined;
 
@@ -48,6 +49,12 @@ export class PageDocument {
   /** Memory held, for the cache's account; compressing adds about a quarter. */
   get size(): number {
     return Math.ceil((this.#before.length + this.#joined().length) * 1.25);
+  }
+
+  /** Of all that every response has: another whenever content or build are. Found out once, for pages that are kept. */
+  get fingerprint(): string {
+    this.#fingerprint ??= hash('sha256', Buffer.concat([this.#before, this.#joined()]), 'base64url').slice(0, 22);
+    return this.#fingerprint;
   }
 
   async encode(ownPart: string, acceptsGzip: boolean): Promise<EncodedBody> {

@@ -69,7 +69,7 @@ describe('a mask', () => {
     expect(html).toContain('The masked one');
     expect(canonicalOf(html)).toBe('http://localhost/news/a/');
     expect(html).toContain('"path":"/friendly/"');
-    expect(answer.headers.get('cache-control')).toBe('private, max-age=86400');
+    expect(answer.headers.get('cache-control')).toBe('private, max-age=60, stale-while-revalidate=240');
     expect(site.ready('/friendly/', plain)).toBeDefined();
     await get('/friendly/?utm_source=x');
     expect([cache, content.pagesAsked()]).toEqual([['miss', 'hit', 'hit'], 1]);
