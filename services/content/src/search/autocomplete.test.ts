@@ -33,7 +33,13 @@ describeEachEngine('autocomplete', ({ open }) => {
     ['laptops for stu', ['story best-laptops']],
     ['the best ph', ['story best-phones', 'story best-phones-2024']],
     ['dark roo', ['story oled-tvs']],
+    ['lpatop', ['topic laptops']],
+    ['lpato', ['topic laptops']],
+    ['hedphon', ['story headphones']],
+    ['elcetric ca', ['topic electric-cars']],
+    ['lindquist', ['author mlindqvist']],
     ['zzz', []],
+    ['zzzzzz', []],
     ['', []],
     [' … ', []],
   ])('of %j begins with %j', async (query, expected) => {

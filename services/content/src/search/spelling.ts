@@ -7,13 +7,14 @@ import { placesBetween } from './places.ts';
 import { type SearchDb, searchTables } from './schema.ts';
 import { stemOf } from './stems.ts';
 import { newestPlaces } from './term-index.ts';
-import { spelledIn, spellingTerm } from './terms.ts';
+import { prefixTerm, spelledIn, spellingTerm } from './terms.ts';
 
 /** Letters are taken away from the beginning only: what follows is compared when the words are. */
 const LETTERS_VARIED = 7;
 const MOST_LIKE_WORDS = 1000;
 const MOST_EQUALLY_LIKE = 20;
 const COUNTED_STORIES = 1000;
+const MOST_BEGINNINGS = 4;
 /** A story with more words than this in its headline and names teaches the first of them. */
 const MOST_SPELLINGS = 200;
 /** Numbers and models are never guessed at: "S24" is not "S25". */
@@ -81,6 +82,31 @@ export async function corrected(db: SearchDb, word: string): Promise<string | un
   return likely[counts.indexOf(Math.max(...counts))];
 }
 
+/**
+ * What the beginning of a word was probably meant to be, the likeliest first: a whole word that is like it, the
+ * beginning of one, or what a headline's word begins with, where two neighbours are in their other order or a letter is
+ * one too many.
+ */
+export async function beginningsLike(db: SearchDb, typed: string): Promise<string[]> {
+  if (!CORRECTABLE.test(typed)) return [];
+  const near = [...new Set([...withOneSlip(typed), ...withoutOneLetter(typed)])].filter((other) => other !== typed);
+  const stories = await newestPlaces(
+    db,
+    near.map((other) => [prefixTerm(other)]),
+    { range: everywhere, most: 1 },
+  );
+  const begun = near.filter((_, index) => stories[index]?.length);
+  const whole = await corrected(db, typed);
+  const like = (await likeWords(db, typed)).flatMap((word) => likeBeginning(typed, word) ?? []);
+  return [...new Set([...(whole === undefined ? [] : [whole]), ...like, ...begun])].slice(0, MOST_BEGINNINGS);
+}
+
+/** The beginning of a word from which the typed one differs by one slip. */
+const likeBeginning = (typed: string, word: string): string | undefined =>
+  [typed.length, typed.length + 1, typed.length - 1]
+    .map((length) => word.slice(0, length))
+    .find((beginning) => typingErrors(typed, beginning) === 1);
+
 /** Which of these words stories have in headlines and names, in this or another of their forms. */
 export async function knownAmong(db: SearchDb, words: readonly string[]): Promise<Set<string>> {
   if (words.length === 0) return new Set();
@@ -118,9 +144,11 @@ function nearest(word: string, words: readonly string[]): string[] {
 
 /** Letters to add, take away or replace; two neighbours in the wrong order are one slip of the fingers. */
 export function typingErrors(typed: string, meant: string): number {
-  const swapped = Array.from(typed.slice(1), (_, index) => withSwapped(typed, index));
-  return Math.min(distance(typed, meant), ...swapped.map((other) => 1 + distance(other, meant)));
+  return Math.min(distance(typed, meant), ...withOneSlip(typed).map((other) => 1 + distance(other, meant)));
 }
+
+/** Each with two neighbours in the other order. */
+const withOneSlip = (text: string): string[] => Array.from(text.slice(1), (_, index) => withSwapped(text, index));
 
 const withSwapped = (text: string, index: number): string =>
   text.slice(0, index) + text.charAt(index + 1) + text.charAt(index) + text.slice(index + 2);
