@@ -55,4 +55,6 @@ export type MappedStory = z.output<typeof mappedStoryCodec>;
 export const mappedStoriesCodec = contentListCodec.extend({ items: list(mappedStoryCodec) });
 
 /** A map of addresses that are no stories. */
-export const mappedPagesCodec = contentListCodec.extend({ items: list(z.object({ url: ownPath })) });
+export const mappedPagesCodec = contentListCodec.extend({
+  items: list(z.object({ url: ownPath, dateModified: z.iso.datetime().optional() })),
+});

@@ -11,6 +11,7 @@ const sitemapEntryCodec = z.object({ id, title: z.string().min(1), url: path, da
 export const sitemapCodec = contentListCodec.extend({ items: list(sitemapEntryCodec) });
 
 export const sitemapIndexCodec = z.object({
-  items: list(z.object({ year: count, month: count, count })),
+  /** When the last of a month's stories changed, where that was asked for. */
+  items: list(z.object({ year: count, month: count, count, dateModified: z.iso.datetime().optional() })),
 });
 export type SitemapIndex = z.output<typeof sitemapIndexCodec>;

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { routes } from '../../routes/table.ts';
 import { SITE_URL } from '../../server/testing/feed-wires.ts';
 import { writeRobots } from './robots.ts';
-import { standingPaths } from './standing-pages.ts';
+import { standingPages } from './standing-pages.ts';
+
+const standingPaths = () => standingPages().map(({ path }) => path);
 
 const closed = (text: string): string[] => [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path);
 

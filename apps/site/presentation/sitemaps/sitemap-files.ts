@@ -3,8 +3,10 @@ import {
   type MappedStory,
   mappedPagesCodec,
   mappedStoriesCodec,
-  STORY_PLURALS,
+  STORY_KINDS,
+  type StoryKind,
   sitemapIndexCodec,
+  storyKinds,
 } from '@masthead/model';
 import { notFound } from '@masthead/runtime';
 import { brands, DEFAULT_BRAND } from '../../base/brands.ts';
@@ -12,14 +14,23 @@ import type { ContentClient } from '../../content-api/client.ts';
 import { wholeAddress } from '../feeds/entry.ts';
 import type { FeedSite } from '../feeds/feed-site.ts';
 import type { WrittenFile } from '../written-file.ts';
-import { modifiedAt, newsItem, storyItem } from './sitemap-item.ts';
+import { lastmodOf, modifiedAt, newsItem, storyItem } from './sitemap-item.ts';
 import { type MonthMap, monthPath, PART_SIZE, pagesPath, partsOf, type SitemapName } from './sitemap-name.ts';
-import { SITEMAP_TYPE, writeSitemap, writeSitemapIndex } from './sitemap-xml.ts';
-import { standingPaths } from './standing-pages.ts';
+import { type MappedFile, SITEMAP_TYPE, writeSitemap, writeSitemapIndex } from './sitemap-xml.ts';
+import { standingPages } from './standing-pages.ts';
 
 /** As many as the content service gives at once. */
 const AT_ONCE = 1000;
 const PUBLICATION = brands[DEFAULT_BRAND].name;
+
+/** What the map of news holds. */
+const NEWS_KINDS: readonly StoryKind[] = ['article', 'review', 'live'];
+
+interface DatedMonth extends MonthMap {
+  kind: StoryKind;
+  /** When the last of its stories changed, where that is known. */
+  modifiedAt: number | undefined;
+}
 
 interface MapAsk {
   slug: string;
@@ -36,13 +47,19 @@ export function createSitemapFiles(site: FeedSite, content: ContentClient) {
     content.get('wholeSitemap', mappedPagesCodec, { params: { slug: 'pages' }, query: { offset, limit } });
 
   async function index(): Promise<WrittenFile> {
-    const [pagesTotal, ...months] = await Promise.all([pagesCount(), ...STORY_PLURALS.map(monthsOf)]);
-    const paths = [
-      ...['news', 'images', 'videos'].map((name) => `/sitemaps/${name}.xml`),
-      ...partsOf(Math.max(1, pagesTotal)).map(pagesPath),
-      ...months.flat().map(monthPath),
+    const [pagesTotal, months] = await Promise.all([pagesCount(), allMonths()]);
+    const parts = partsOf(Math.max(1, pagesTotal));
+    const pageDates = await Promise.all(parts.map(async (part) => latest((await pageItems(part)).map(dateOf))));
+    const files = [
+      { path: '/sitemaps/news.xml', at: latestOf(months, NEWS_KINDS) },
+      { path: '/sitemaps/images.xml', at: latestOf(months, STORY_KINDS) },
+      { path: '/sitemaps/videos.xml', at: latestOf(months, ['video']) },
+      ...parts.map((part, position) => ({ path: pagesPath(part), at: pageDates[position] })),
+      ...months.map((each) => ({ path: monthPath(each), at: each.modifiedAt })),
     ];
-    const text = await writeSitemapIndex(paths.map((path) => wholeAddress(path, siteUrl)));
+    const text = await writeSitemapIndex(
+      files.map(({ path, at }) => ({ url: wholeAddress(path, siteUrl), ...lastmodOf(at) })),
+    );
     return { type: SITEMAP_TYPE, text };
   }
 
@@ -50,9 +67,15 @@ export function createSitemapFiles(site: FeedSite, content: ContentClient) {
     return (await mappedPages(0, 1)).paging.total;
   }
 
-  async function monthsOf(map: MonthMap['map']): Promise<MonthMap[]> {
-    const { items } = await content.get('sitemapIndex', sitemapIndexCodec, { params: { slug: map } });
-    return items.flatMap(({ year, month, count }) => partsOf(count).map((part) => ({ map, year, month, part })));
+  const allMonths = async (): Promise<DatedMonth[]> => (await Promise.all(STORY_KINDS.map(monthsOf))).flat();
+
+  async function monthsOf(kind: StoryKind): Promise<DatedMonth[]> {
+    const map = storyKinds[kind].plural;
+    const asked = { params: { slug: map }, query: { dates: true } };
+    const { items } = await content.get('sitemapIndex', sitemapIndexCodec, asked);
+    return items.flatMap(({ year, month, count, dateModified }) =>
+      partsOf(count).map((part) => ({ kind, map, year, month, part, modifiedAt: instantOf(dateModified) })),
+    );
   }
 
   async function month({ map: slug, year, month, part }: MonthMap): Promise<WrittenFile> {
@@ -86,11 +109,19 @@ export function createSitemapFiles(site: FeedSite, content: ContentClient) {
     return { type: SITEMAP_TYPE, text, modifiedAt: newest(items) };
   }
 
+  async function pageItems(part: number): Promise<MappedFile[]> {
+    const [listed, months] = await Promise.all([allOf(mappedPages, part), part === 1 ? allMonths() : []]);
+    const standing = part === 1 ? standingPages() : [];
+    const dated = [
+      ...standing.map(({ path, kinds }) => ({ path, at: latestOf(months, kinds) })),
+      ...listed.map(({ url, dateModified }) => ({ path: url, at: instantOf(dateModified) })),
+    ];
+    return dated.map(({ path, at }) => ({ url: wholeAddress(path, siteUrl), ...lastmodOf(at) }));
+  }
+
   async function pages(part: number): Promise<WrittenFile> {
-    const listed = await allOf(mappedPages, part);
-    const paths = [...(part === 1 ? standingPaths() : []), ...listed.map(({ url }) => url)];
-    if (paths.length === 0) throw notFound();
-    const items = paths.map((path) => ({ url: wholeAddress(path, siteUrl) }));
+    const items = await pageItems(part);
+    if (items.length === 0) throw notFound();
     return { type: SITEMAP_TYPE, text: await writeSitemap(items, []) };
   }
 
@@ -117,6 +148,17 @@ async function allOf<Item>(pageAt: (offset: number) => Promise<Page<Item>>, part
   }
   return found;
 }
+
+const instantOf = (date: string | undefined): number | undefined => (date === undefined ? undefined : Date.parse(date));
+const dateOf = ({ lastmod }: MappedFile): number | undefined => instantOf(lastmod);
+
+function latest(instants: readonly (number | undefined)[]): number | undefined {
+  const known = instants.filter((instant) => instant !== undefined);
+  return known.length > 0 ? Math.max(...known) : undefined;
+}
+
+const latestOf = (months: readonly DatedMonth[], kinds: readonly StoryKind[]): number | undefined =>
+  latest(months.filter(({ kind }) => kinds.includes(kind)).map(({ modifiedAt: at }) => at));
 
 const newest = (stories: readonly MappedStory[]): number | undefined =>
   stories.length > 0 ? Math.max(...stories.map(modifiedAt)) : undefined;

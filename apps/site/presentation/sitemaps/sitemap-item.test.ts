@@ -109,8 +109,13 @@ describe('a sitemap', () => {
     expect(await faultsOf(xml, 'sitemap')).toEqual([expect.stringContaining('Missing child element')]);
   });
 
-  it('index names its files', async () => {
-    const xml = await writeSitemapIndex([`${SITE_URL}/sitemaps/news.xml`, `${SITE_URL}/sitemaps/pages.xml`]);
+  it('index names its files, and when each last changed where that is known', async () => {
+    const lastmod = '2026-11-15T17:00:00.000Z';
+    const xml = await writeSitemapIndex([
+      { url: `${SITE_URL}/sitemaps/news.xml`, lastmod },
+      { url: `${SITE_URL}/sitemaps/pages.xml` },
+    ]);
+    expect(textsOf(xml, 'lastmod')).toEqual([lastmod]);
     expect(await faultsOf(xml, 'index')).toEqual([]);
     expect(textsOf(xml, 'loc')).toEqual([`${SITE_URL}/sitemaps/news.xml`, `${SITE_URL}/sitemaps/pages.xml`]);
   });

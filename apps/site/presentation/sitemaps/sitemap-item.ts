@@ -9,13 +9,17 @@ const MOST = { videoTitle: 100, videoDescription: 2048, videoSeconds: 28_800, pi
 
 export const modifiedAt = ({ updatedAt, publishedAt }: MappedStory): number => Math.max(updatedAt ?? 0, publishedAt);
 
+/** Of what nobody knows the date of, none is told. */
+export const lastmodOf = (instant: number | undefined): { lastmod?: string } =>
+  instant === undefined ? {} : { lastmod: new Date(instant).toISOString() };
+
 /** With its pictures, and with its video when it is what is played itself. */
 export function storyItem(story: MappedStory, site: FeedSite): SitemapItemLoose {
   const { media, kind } = story;
   const pictures = media.pictures.slice(0, MOST.pictures);
   return {
     url: wholeAddress(story.url, site.siteUrl),
-    lastmod: new Date(modifiedAt(story)).toISOString(),
+    ...lastmodOf(modifiedAt(story)),
     img: pictures.map((image): Img => {
       const { url, caption, alt } = entryPicture(image, site);
       return { url, caption: caption ?? alt };
@@ -52,6 +56,7 @@ const shortened = (text: string, most: number): string =>
 
 export const newsItem = (story: MappedStory, siteUrl: string, publication: string): SitemapItemLoose => ({
   url: wholeAddress(story.url, siteUrl),
+  ...lastmodOf(modifiedAt(story)),
   news: {
     publication: { name: publication, language: 'en' },
     publication_date: new Date(story.publishedAt).toISOString(),

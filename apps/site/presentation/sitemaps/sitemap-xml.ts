@@ -24,7 +24,11 @@ export async function writeSitemap(
   return (await streamToPromise(stream)).toString();
 }
 
-export async function writeSitemapIndex(addresses: readonly string[]): Promise<string> {
-  const items = addresses.map((url) => ({ url }));
+export interface MappedFile {
+  url: string;
+  lastmod?: string;
+}
+
+export async function writeSitemapIndex(items: readonly MappedFile[]): Promise<string> {
   return (await streamToPromise(Readable.from(items).pipe(new SitemapIndexStream({ level })))).toString();
 }

@@ -1,5 +1,6 @@
-/** The pages that there is one of, by the route table: those that search engines may find. */
-import { addresses, isAddressName } from '@masthead/urls';
+/** The pages that there is one of, by the route table: those that search engines may find, and which stories they list. */
+import { STORY_KINDS, type StoryKind } from '@masthead/model';
+import { addresses, isAddressName, storyPlaces } from '@masthead/urls';
 import { routes } from '../../routes/table.ts';
 
 /** The address of a page whose address has nothing that differs; of a listing, its first page. */
@@ -14,5 +15,19 @@ const isForAll = (name: string): boolean => {
   return meta !== undefined && meta.page !== 'article' && !meta.noIndex && !meta.developmentOnly && !meta.variant;
 };
 
-export const standingPaths = (): string[] =>
-  Object.entries(addresses).flatMap(([name, { pattern }]) => (isForAll(name) ? (onlyPath(pattern) ?? []) : []));
+interface StandingPage {
+  path: string;
+  /** It changes with any story of these kinds; of a page without any nobody knows when it did. */
+  kinds: readonly StoryKind[];
+}
+
+function kindsListedAt(name: string): readonly StoryKind[] {
+  if (name === 'front-page') return STORY_KINDS;
+  return STORY_KINDS.filter((kind) => Object.hasOwn(storyPlaces[kind].doors, name));
+}
+
+export const standingPages = (): StandingPage[] =>
+  Object.entries(addresses).flatMap(([name, { pattern }]) => {
+    const path = isForAll(name) ? onlyPath(pattern) : undefined;
+    return path === undefined ? [] : [{ path, kinds: kindsListedAt(name) }];
+  });

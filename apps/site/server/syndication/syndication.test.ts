@@ -11,6 +11,9 @@ const feedOf = (slugs: readonly string[], total?: number) => () =>
     total,
   );
 
+const NOVEMBER = '2026-11-15T17:00:00.000Z';
+const PAGE_CHANGED = '2026-11-14T08:30:00.000Z';
+
 /** A content service by the last names of its paths. */
 const answers = {
   river: feedOf(['one', 'two']),
@@ -224,8 +227,8 @@ describe('a feed', () => {
 describe('a sitemap', () => {
   it('index names every file: by month and kind, in parts before one grows too large', async () => {
     const months = [
-      { year: 2026, month: 11, count: 5001 },
-      { year: 2025, month: 2, count: 1 },
+      { year: 2026, month: 11, count: 5001, dateModified: NOVEMBER },
+      { year: 2025, month: 2, count: 1, dateModified: '2025-02-03T10:00:00.000Z' },
     ];
     const content = contentOf({ ...answers, index: () => ({ items: months }), pages: () => listWire([], 12_000) });
     const xml = await (await siteOf(content).get('/sitemaps/index.xml')).text();
@@ -235,6 +238,31 @@ describe('a sitemap', () => {
       ...['news.xml', 'images.xml', 'videos.xml', 'pages.xml', 'pages-2.xml', 'pages-3.xml'],
       ...STORY_PLURALS.flatMap((kind) => [`${kind}-2026-11.xml`, `${kind}-2026-11-2.xml`, `${kind}-2025-02.xml`]),
     ]);
+  });
+
+  it('says when each file and each page last changed, as far as anybody knows', async () => {
+    const pages = () =>
+      listWire([{ url: '/topics/phones/', dateModified: PAGE_CHANGED }, { url: '/profiles/annlee/' }]);
+    const index = () => ({ items: [{ year: 2026, month: 11, count: 3, dateModified: NOVEMBER }] });
+    const { get } = siteOf(contentOf({ ...answers, pages, index }));
+    const datesIn = async (path: string, entry: string) => {
+      const entries = (await (await get(path)).text()).split(`<${entry}>`).slice(1);
+      return new Map(
+        entries.map((xml) => [
+          textsOf(`<${entry}>${xml}`, 'loc')[0]?.replace('http://localhost', ''),
+          /<lastmod>(.+)<\/lastmod>/.exec(xml)?.[1],
+        ]),
+      );
+    };
+    const files = await datesIn('/sitemaps/index.xml', 'sitemap');
+    expect([...files.values()].every((date) => date === NOVEMBER)).toBe(true);
+    const paths = await datesIn('/sitemaps/pages.xml', 'url');
+    expect([paths.get('/'), paths.get('/reviews/'), paths.get('/topics/phones/')]).toEqual([
+      NOVEMBER,
+      NOVEMBER,
+      PAGE_CHANGED,
+    ]);
+    for (const path of ['/about/', '/profiles/annlee/']) expect([path, paths.get(path)]).toEqual([path, undefined]);
   });
 
   it('of a month asks page after page, and holds one part of it', async () => {

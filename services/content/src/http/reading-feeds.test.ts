@@ -209,6 +209,40 @@ describeEachEngine('a story that is given on', (suite) => {
     expect(new Set(items.map(({ typeName }: { typeName: string }) => typeName)).size).toBe(STORY_KINDS.length);
   });
 
+  describe('beside pages of other things, in their map', () => {
+    const pages = async () => {
+      const { items } = Object(await desk.data(`${API}/sitemaps/masthead/pages/web`));
+      return new Map<string, string | undefined>(
+        items.map(({ url, dateModified }: { url: string; dateModified?: string }) => [url, dateModified]),
+      );
+    };
+    const newestIn = async (listing: string) => {
+      const newest = database.db.selectFrom('listing_entries').select('published_at').where('listing', '=', listing);
+      return new Date((await newest.orderBy('place', 'desc').executeTakeFirstOrThrow()).published_at).toISOString();
+    };
+
+    it('gives subjects, collections and people the date of their newest story', async () => {
+      const before = await pages();
+      expect(before.get('/topics/phones/')).toBe(await newestIn('topic:phones'));
+      expect(before.get('/profiles/annlee/')).toBe(await newestIn('author:annlee'));
+      expect(before.get('/collections/repair-files/')).toBe(await newestIn('collection:repair-files'));
+    });
+
+    it('leaves a product a page of its own only where no review of it can be read', async () => {
+      expect((await pages()).has('/products/halo-12/')).toBe(false);
+      const review = await desk.manuscript(idOf('story', 'halo-judged'));
+      await desk.act('unpublish', review);
+      const changes = await database.db.selectFrom('price_changes').select('at').execute();
+      expect((await pages()).get('/products/halo-12/')).toBe(
+        [new Date(Math.max(...changes.map(({ at }) => at))).toISOString(), await newestIn('product:halo-12')]
+          .sort()
+          .at(-1),
+      );
+      await desk.act('publish', review);
+      expect((await pages()).has('/products/halo-12/')).toBe(false);
+    });
+  });
+
   it('is not needed for a page of its own: subjects, collections, features and people are mapped, hidden ones are not', async () => {
     const { items } = Object(await desk.data(`${API}/sitemaps/masthead/pages/web`));
     const urls = items.map(({ url }: { url: string }) => url);

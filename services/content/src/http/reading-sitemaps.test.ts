@@ -72,6 +72,23 @@ describeWithDatabase('sitemaps', (suite) => {
       },
     );
 
+    it.each(STORY_KINDS)('of the kind %s says of each month when the last of its stories changed', async (kind) => {
+      const name = storyKinds[kind].plural;
+      const dated = z.object({
+        items: z.array(z.object({ year: z.number(), month: z.number(), dateModified: z.iso.datetime() })),
+      });
+      const { items } = dated.parse(await reader.data(`${API}/sitemaps/masthead/${name}/index/web?dates=true`));
+      for (const { year, month, dateModified } of items) {
+        const stories = await map(name, `/year/${year}/month/${month}`);
+        expect(dateModified).toBe(
+          stories.items
+            .map((story) => story.dateModified)
+            .sort()
+            .at(-1),
+        );
+      }
+    });
+
     it('lists the newest first with address and date, or whole summaries', async () => {
       const { items } = await map('articles');
       const ages = new Map(everyStory(reader.files).map(({ slug, matter }) => [slug, matter]));

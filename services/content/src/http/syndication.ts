@@ -1,15 +1,8 @@
 /** The calls that take stories out of the site: feeds for readers and partners, maps for search engines. */
 import { type Context, Hono } from 'hono';
 import { feed, feedOf, feedOfShow, feedOfStory } from '../use-cases/feeds.ts';
-import {
-  daysIn,
-  latestSitemap,
-  newsSitemap,
-  pagesSitemap,
-  sitemap,
-  sitemapIndex,
-  storyAddresses,
-} from '../use-cases/sitemaps.ts';
+import { pagesSitemap } from '../use-cases/pages-sitemap.ts';
+import { daysIn, latestSitemap, newsSitemap, sitemap, sitemapIndex, storyAddresses } from '../use-cases/sitemaps.ts';
 import type { AppDeps } from './app-deps.ts';
 import { envelope } from './envelope.ts';
 import { namesOf, rangeOf, wholeNumberOf } from './query.ts';
@@ -53,7 +46,9 @@ export function syndicationRoutes({ database: { db }, clock }: AppDeps): Hono {
     context.json(envelope(await storyAddresses(db, namesOf(context, 'ids')), context)),
   );
   app.get('/sitemaps/:site/:slug/index/web', async (context) =>
-    context.json(envelope(await sitemapIndex(db, context.req.param('slug')), context)),
+    context.json(
+      envelope(await sitemapIndex(db, context.req.param('slug'), context.req.query('dates') === 'true'), context),
+    ),
   );
   for (const period of ['', '/year/:year', '/year/:year/month/:month', '/year/:year/month/:month/day/:day'])
     app.get(`/sitemaps/:site/:slug${period}/web`, async (context) => {

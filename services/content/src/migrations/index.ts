@@ -22,6 +22,7 @@ import { up as keepLiveRequests } from './0019-live-requests.ts';
 import { up as addBin } from './0020-bin.ts';
 import { up as addSearchThings } from './0021-search-things.ts';
 import { up as addSearchMisses } from './0022-search-misses.ts';
+import { up as indexStoryDates } from './0023-story-dates.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-stories': { up: createStories },
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0020-bin': { up: addBin },
   '0021-search-things': { up: addSearchThings },
   '0022-search-misses': { up: addSearchMisses },
+  '0023-story-dates': { up: indexStoryDates },
 };

@@ -262,6 +262,18 @@ export async function placesBefore(db: ContentDb, listing: string, instants: rea
   return instants.map((instant) => places.get(instant) ?? 0);
 }
 
+/** When the newest entry of each listing appeared, of those that have one: one step into the index for each. */
+export async function newestIn(db: ContentDb, listings: readonly string[]): Promise<Map<string, number>> {
+  if (listings.length === 0) return new Map();
+  dependsOn('listing:', listings);
+  const rows = listings.map((listing) => sql`(${listing})`);
+  const { rows: found } = await sql<{ listing: string; newest: number | null }>`
+    select column1 as listing, (
+      select published_at from listing_entries where listing = column1 order by place desc limit 1
+    ) as newest from (values ${sql.join(rows)}) as listings`.execute(db);
+  return new Map(found.flatMap(({ listing, newest }) => (newest === null ? [] : [[listing, newest]])));
+}
+
 /** When the oldest and the newest entry appeared. */
 export async function firstAndLast(
   db: ContentDb,

@@ -19,6 +19,28 @@ export async function productsBySlug(db: ContentDb, slugs: readonly string[]): P
   return new Map(rows.map((row) => [row.slug, row]));
 }
 
+/** Those that are read about on a page of their own, as no review of them is published. */
+export const unreviewedProducts = (db: ContentDb): Promise<Pick<ProductRow, 'id' | 'slug' | 'name'>[]> =>
+  db
+    .selectFrom('products')
+    .leftJoin('stories', 'stories.id', 'products.review_id')
+    .select(['products.id', 'products.slug', 'products.name'])
+    .where('stories.id', 'is', null)
+    .orderBy('products.slug')
+    .execute();
+
+/** When a merchant last changed a price, by product. */
+export async function lastPriceChanges(db: ContentDb, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('price_changes')
+    .select(({ fn }) => ['product_id', fn.max('at').as('at')])
+    .where('product_id', 'in', ids)
+    .groupBy('product_id')
+    .execute();
+  return new Map(rows.map(({ product_id, at }) => [product_id, Number(at)]));
+}
+
 export interface ProductKeys {
   ids?: readonly string[];
   slugs?: readonly string[];

@@ -1,5 +1,6 @@
 /** Reads stories with what hangs on them: one query per table, whatever the number of stories. */
 import { storyKinds } from '@masthead/model';
+import { sql } from 'kysely';
 import { dependsOn } from '../changes/depends-on.ts';
 import type { AuthorRow, ContentDb, PictureRow, StoryCardRow, StoryRow, TopicRow } from '../schema.ts';
 
@@ -157,6 +158,23 @@ async function authorsOf(db: ContentDb, storyIds: readonly string[]) {
     .orderBy('story_authors.position')
     .execute();
   return Map.groupBy(rows, ({ story_id }) => story_id);
+}
+
+/** When the last of a kind's stories changed, for each of some periods: a range of an index that holds the dates. */
+export async function lastChanges(
+  db: ContentDb,
+  typeName: string,
+  periods: readonly { from: number; to: number }[],
+): Promise<(number | null)[]> {
+  if (periods.length === 0) return [];
+  const rows = periods.map(({ from, to }) => sql`(cast(${from} as bigint), cast(${to} as bigint))`);
+  const { rows: found } = await sql<{ start: number; modified: number | null }>`
+    select column1 as start, (
+      select max(coalesce(updated_at, published_at)) from stories
+      where type_name = ${typeName} and no_index = 0 and published_at >= column1 and published_at < column2
+    ) as modified from (values ${sql.join(rows)}) as periods`.execute(db);
+  const byStart = new Map(found.map(({ start, modified }) => [Number(start), modified]));
+  return periods.map(({ from }) => byStart.get(from) ?? null);
 }
 
 export async function picturesById(

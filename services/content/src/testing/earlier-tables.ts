@@ -6,10 +6,11 @@ async function undoThings({ schema }: MigratedDb): Promise<void> {
   for (const table of ['search_misses', 'search_things', 'search_thing_words']) await schema.dropTable(table).execute();
 }
 
-/** Before a schedule was of a revision, a key of what was sent, and before there was a bin. */
+/** Before a schedule was of a revision, a key of what was sent, before there was a bin, and an index of dates. */
 async function undoApprovedSchedules(db: MigratedDb): Promise<void> {
   const { schema } = db;
   await undoThings(db);
+  await schema.dropIndex('stories_by_dates').execute();
   for (const table of ['live_events', 'live_waiting']) await schema.alterTable(table).dropColumn('request').execute();
   await schema.dropIndex('manuscripts_by_scheduled_slug').execute();
   for (const column of ['scheduled_revision', 'scheduled_slug', 'binned_at', 'binned_by', 'binned_slug', 'headline'])

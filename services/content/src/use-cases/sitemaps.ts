@@ -1,24 +1,10 @@
 /** What search engines may know, by kind and by time: a range of one listing, and the periods that have something in them. */
-import {
-  type AnswerWire,
-  type AroundStories,
-  STORY_KINDS,
-  type StoryKind,
-  storyKindOfPlural,
-  storyKinds,
-  typeNameOf,
-} from '@masthead/model';
+import { type AnswerWire, STORY_KINDS, type StoryKind, storyKindOfPlural, storyKinds } from '@masthead/model';
 import { notFound } from '@masthead/runtime';
-import { contentPath } from '@masthead/urls';
-import { dependingOnly } from '../changes/depends-on.ts';
-import { FRONT_FEATURE } from '../documents/standing.ts';
+import { dependingOnly, dependsOn } from '../changes/depends-on.ts';
 import { kinds } from '../kinds/kinds.ts';
-import { collectionsShown } from '../repositories/collections.ts';
 import { entriesBetween, firstAndLast, newestAcross, placesBefore, sitemapListing } from '../repositories/listings.ts';
-import { allAuthors } from '../repositories/people.ts';
-import { standingDocuments } from '../repositories/standing.ts';
-import { type StoryRecord, storyDetailsById, storyRecordsById } from '../repositories/stories.ts';
-import { topicsWithStories } from '../repositories/topics.ts';
+import { lastChanges, type StoryRecord, storyDetailsById, storyRecordsById } from '../repositories/stories.ts';
 import type { ContentDb } from '../schema.ts';
 import { wireList, wireWholeList } from '../wire/component.ts';
 import { isPaid } from './feeds.ts';
@@ -104,32 +90,6 @@ export async function storyAddresses(db: ContentDb, ids: readonly string[]) {
   return wireWholeList('stories', 'stories', stories.map(wireEntry)) satisfies AnswerWire<'sitemap'>;
 }
 
-/** What is not a story but has a page of its own: subjects, collections, features, people. Nothing hidden, no empty subject. */
-export async function pagesSitemap(db: ContentDb, { offset, limit }: { offset: number; limit: number }) {
-  const [topics, collections, features, authors] = await Promise.all([
-    topicsWithStories(db),
-    collectionsShown(db),
-    standingDocuments(db, 'feature'),
-    allAuthors(db),
-  ]);
-  const pages = [
-    ...topics.map(({ slug, name }) => wirePage('topic', slug, name)),
-    ...collections.map(({ slug, title }) => wirePage('collection', slug, title)),
-    ...features.filter(({ slug }) => slug !== FRONT_FEATURE).map(({ slug, name }) => wirePage('feature', slug, name)),
-    ...authors.map((author) => wirePage('author', author.username, `${author.first_name} ${author.last_name}`.trim())),
-  ];
-  const items = pages.slice(offset, offset + limit);
-  const list = { title: 'pages', slug: 'pages', items, limit, offset, total: pages.length };
-  return wireList(list) satisfies AnswerWire<'pagesSitemap'>;
-}
-
-const wirePage = (kind: AroundStories, slug: string, title: string) => ({
-  typeName: typeNameOf(kind),
-  slug,
-  title,
-  url: contentPath({ kind, slug, topicPath: [] }),
-});
-
 const inOrder = <Story extends { id: string }>(stories: readonly Story[], ids: readonly string[]): Story[] => {
   const byId = new Map(stories.map((story) => [story.id, story]));
   return ids.flatMap((id) => byId.get(id) ?? []);
@@ -161,7 +121,7 @@ async function wholeEntries(db: ContentDb, ids: readonly string[], belongs = (_:
 const MOST_MONTHS = 2400;
 
 /** The months in which something was published, newest first, each with how much. */
-export async function sitemapIndex(db: ContentDb, slug: string) {
+export async function sitemapIndex(db: ContentDb, slug: string, withDates: boolean) {
   const listing = listingOf(slug);
   const range = await firstAndLast(db, listing);
   if (!range) return wireList({ title: slug, slug, items: [], limit: 1, offset: 0, total: 0 });
@@ -171,21 +131,32 @@ export async function sitemapIndex(db: ContentDb, slug: string) {
     listing,
     months.map(({ to }) => to),
   );
+  // The dates change with any story of the kind, the months only with those that come and go.
+  if (withDates) dependsOn('', [nameOf(kindOf(slug))]);
+  const modified = withDates ? await lastChanges(db, storyKinds[kindOf(slug)].typeName, months) : [];
   const items = months
-    .map(({ year, month }, index) => ({ year, month, count: (before[index] ?? 0) - (before[index - 1] ?? 0) }))
+    .map(({ year, month }, index) => ({
+      year,
+      month,
+      count: (before[index] ?? 0) - (before[index - 1] ?? 0),
+      ...isoDate(modified[index]),
+    }))
     .filter(({ count }) => count > 0)
     .reverse();
   return wireWholeList(slug, slug, items) satisfies AnswerWire<'sitemapIndex'>;
 }
 
-function monthsBetween(first: number, last: number): { year: number; month: number; to: number }[] {
+export const isoDate = (instant: number | null | undefined): { dateModified?: string } =>
+  typeof instant === 'number' ? { dateModified: new Date(instant).toISOString() } : {};
+
+function monthsBetween(first: number, last: number): { year: number; month: number; from: number; to: number }[] {
   const start = new Date(first);
   const months = [];
   for (let index = 0; index < MOST_MONTHS; index += 1) {
     const at = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + index));
     if (at.getTime() > last) break;
     const [year, month] = [at.getUTCFullYear(), at.getUTCMonth() + 1];
-    months.push({ year, month, to: boundsOf({ year, month }).to });
+    months.push({ year, month, ...boundsOf({ year, month }) });
   }
   return months;
 }
