@@ -45,6 +45,7 @@ export const EXPORTED = [
   'subscriptions',
   'privacy_requests',
   'consent_choices',
+  'search_misses',
 ] as const satisfies readonly (keyof ContentSchema)[];
 export type ExportedTable = (typeof EXPORTED)[number];
 
@@ -75,6 +76,7 @@ export const KEYS: Readonly<Record<ExportedTable, readonly string[]>> = {
   subscriptions: ['address', 'newsletter'],
   privacy_requests: ['address'],
   consent_choices: ['id'],
+  search_misses: ['query'],
 };
 
 export const exportFile = (folder: string, table: ExportedTable): string => join(folder, 'tables', `${table}.jsonl`);

@@ -47,6 +47,7 @@ const LATER: ReadonlySet<ExportedTable> = new Set([
   'subscriptions',
   'privacy_requests',
   'consent_choices',
+  'search_misses',
 ]);
 
 const PORTION = 100;
