@@ -1,6 +1,6 @@
 /** The suite that every page type passes, at three widths and in both themes; less used ones in two of those views. */
 import { expect, productUrl, test } from './fixtures.ts';
-import { documentProblems, problemsInOtherTheme, visit } from './page-suite.ts';
+import { documentProblems, hydrated, largeTextProblems, problemsInOtherTheme, visit } from './page-suite.ts';
 import { pageTypes } from './page-types.ts';
 
 /** Every width; each page begins in one theme and is looked at in the other one, too. */
@@ -43,6 +43,12 @@ for (const [index, { name, path, status, headline, text, brand, seenTwice }] of 
       });
     });
   }
+
+  test(`${name} is sound with large text at every width`, async ({ page }) => {
+    await page.goto(path);
+    await hydrated(page);
+    expect(await largeTextProblems(page, [390, 820, 1440])).toEqual([]);
+  });
 
   test(`${name} is served with its slashes, two fonts ahead, no style attribute and its brand`, async () => {
     const response = await fetch(new URL(path, productUrl()));

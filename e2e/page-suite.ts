@@ -195,6 +195,61 @@ export async function sidewaysScrolling(page: Page): Promise<string[]> {
   return needed > there ? [`scrolls sideways: ${needed} px in ${there} px`] : [];
 }
 
+/** What a reader may have set as the size of text, where browsers begin with 16. */
+const LARGE_TEXT = [24, 32];
+
+/** With large text nothing leaves the window, the bar stays whole, and no headline breaks inside a word. */
+export async function largeTextProblems(page: Page, widths: readonly number[]): Promise<string[]> {
+  const devTools = await page.context().newCDPSession(page);
+  const setFont = (standard: number) => devTools.send('Page.setFontSizes', { fontSizes: { standard } });
+  const problems: string[] = [];
+  for (const size of LARGE_TEXT) {
+    await setFont(size);
+    await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).not.toBe('16px');
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      const found = [...(await sidewaysScrolling(page)), ...(await outsideBar(page)), ...(await brokenHeadlines(page))];
+      problems.push(...found.map((problem) => `with text of ${size} px at ${width} px: ${problem}`));
+    }
+  }
+  await setFont(16);
+  await devTools.detach();
+  return problems;
+}
+
+const outsideBar = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('header:not(main header) :is(a, button)')]
+      .filter((control) => control.checkVisibility() && !control.closest('dialog, [popover]'))
+      .filter((control) => {
+        const { left, right } = control.getBoundingClientRect();
+        return left < 0 || right > document.documentElement.clientWidth;
+      })
+      .map((control) => `outside the window: ${control.ariaLabel ?? control.textContent}`),
+  );
+
+const brokenHeadlines = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const linesOf = (text: Text, start: number, length: number): number => {
+      const range = document.createRange();
+      range.setStart(text, start);
+      range.setEnd(text, start + length);
+      const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
+      return new Set(boxes.map(({ top }) => Math.round(top))).size;
+    };
+    const brokenIn = (text: Text): string[] =>
+      [...text.data.matchAll(/[\p{L}\d’']+/gu)]
+        .filter(({ 0: word, index }) => linesOf(text, index, word.length) > 1)
+        .map(([word]) => word);
+    const headlines = [...document.querySelectorAll('h1, h2, h3, h4')].filter((headline) => headline.checkVisibility());
+    return headlines.flatMap((headline) => {
+      const walker = document.createTreeWalker(headline, NodeFilter.SHOW_TEXT);
+      const words: string[] = [];
+      while (walker.nextNode()) if (walker.currentNode instanceof Text) words.push(...brokenIn(walker.currentNode));
+      return words.map((word) => `broken inside a headline: ${word}`);
+    });
+  });
+
 /** The rules about the document as it is served, whatever the browser makes of it. */
 export function documentProblems(html: string): string[] {
   const fonts = html.match(/<link\b[^>]*\brel="preload"[^>]*\bas="font"[^>]*>/g) ?? [];

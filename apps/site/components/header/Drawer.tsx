@@ -34,7 +34,7 @@ function rememberScrollbar(): void {
 /** A drawer left open in a window that grows (a tablet turned) would be hidden and still hold the page. */
 function useCloseWhenWide(close: () => void): void {
   useEffect(() => {
-    const wide = window.matchMedia('(min-width: 1024px)');
+    const wide = window.matchMedia('(min-width: 64em)');
     wide.addEventListener('change', close);
     return () => wide.removeEventListener('change', close);
   }, [close]);

@@ -78,7 +78,7 @@ describe('a picture', () => {
     for (const priority of [false, true]) {
       const all = tags(upright, priority);
       expect(only('source', all)).toEqual({
-        media: '(max-width: 767.98px)',
+        media: '(max-width: 47.999em)',
         srcset: upright.phoneSrcset,
         sizes: sizesOf(slots.immersive),
       });
@@ -94,8 +94,8 @@ describe('a picture', () => {
       imagesrcset,
     ]);
     expect(ahead).toEqual([
-      ['(max-width: 767.98px)', upright.phoneSrcset],
-      ['(min-width: 768px)', upright.srcset],
+      ['(max-width: 47.999em)', upright.phoneSrcset],
+      ['(min-width: 48em)', upright.srcset],
     ]);
     expect(named('link', tags(upright))).toEqual([]);
   });
@@ -141,7 +141,7 @@ describe('a moving picture', () => {
   it('is played from the file for the reader’s screen, and no picture is asked for besides', () => {
     const all = tags(moving);
     expect(named('source', all).map(({ attributes }) => attributes)).toEqual([
-      { src: '/p.mp4', type: 'video/mp4', media: '(max-width: 767.98px)' },
+      { src: '/p.mp4', type: 'video/mp4', media: '(max-width: 47.999em)' },
       { src: '/w.mp4', type: 'video/mp4' },
     ]);
     expect([...named('img', all), ...named('link', all)]).toEqual([]);

@@ -1,3 +1,3 @@
 /** The two kinds of screens that get different files: below the width of tablets, and from there on. */
-export const PHONES = '(max-width: 767.98px)';
-export const WIDER = '(min-width: 768px)';
+export const PHONES = '(max-width: 47.999em)';
+export const WIDER = '(min-width: 48em)';

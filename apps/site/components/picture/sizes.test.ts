@@ -8,9 +8,9 @@ describe('how wide a picture is said to stand', () => {
   it('is asked from the widest layout to phones, since the first that holds counts', () => {
     expect(inPlace({ phone: '100vw - 40px', tablet: '50vw', laptop: '25vw', desktop: '261px' })).toBe(
       [
-        '(min-width: 1440px) calc(261px)',
-        '(min-width: 1024px) calc(25vw)',
-        '(min-width: 768px) calc(50vw)',
+        '(min-width: 90em) calc(261px)',
+        '(min-width: 64em) calc(25vw)',
+        '(min-width: 48em) calc(50vw)',
         '(min-resolution: 2.5dppx) calc((100vw - 40px) * 0.5)',
         '(min-resolution: 1.5dppx) calc((100vw - 40px) * 0.75)',
         'calc(100vw - 40px)',

@@ -12,9 +12,9 @@ const PHONE_SHARES = [
 ];
 
 const LAYOUTS = [
-  { name: 'desktop', from: '1440px' },
-  { name: 'laptop', from: '1024px' },
-  { name: 'tablet', from: '768px' },
+  { name: 'desktop', from: '90em' },
+  { name: 'laptop', from: '64em' },
+  { name: 'tablet', from: '48em' },
 ] as const;
 
 export function sizesOf({ widths }: Slot): string {
