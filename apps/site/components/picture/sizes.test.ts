@@ -30,6 +30,6 @@ describe('how wide a picture is said to stand', () => {
   it.each(Object.entries(slots))('ends with a width that holds anywhere: %s', (_, slot) => {
     const entries = sizesOf(slot).split(', ');
     expect(entries.at(-1)).toBe(`calc(${slot.widths.phone})`);
-    for (const entry of entries.slice(0, -1)) expect(entry).toMatch(/^\(min-[a-z]+: [\d.]+(px|dppx)\) calc\(.+\)$/);
+    for (const entry of entries.slice(0, -1)) expect(entry).toMatch(/^\(min-[a-z]+: [\d.]+(em|dppx)\) calc\(.+\)$/);
   });
 });
