@@ -20,9 +20,9 @@ describe('how wide a picture is said to stand', () => {
 
   it.each<[Slot['widths'], string[]]>([
     [{ phone: '9px' }, []],
-    [{ phone: '9px', tablet: '8px' }, ['768px']],
-    [{ phone: '9px', laptop: '8px' }, ['1024px']],
-    [{ phone: '9px', tablet: '8px', desktop: '7px' }, ['1440px', '768px']],
+    [{ phone: '9px', tablet: '8px' }, ['48em']],
+    [{ phone: '9px', laptop: '8px' }, ['64em']],
+    [{ phone: '9px', tablet: '8px', desktop: '7px' }, ['90em', '48em']],
   ])('leaves out layouts that say nothing of their own: %j', (widths, layouts) => {
     expect([...inPlace(widths).matchAll(/min-width: (\w+)/g)].map(([, from]) => from)).toEqual(layouts);
   });
