@@ -50,11 +50,13 @@ function Deeds({ story, ask, act }: StoryEntryProps) {
               Readers see revision {story.publishedRevision}; revision {story.revision} is not published.
             </p>
           )}
-          <ConfirmButton
-            label="Take from readers"
-            question="Its address will say that it was withdrawn."
-            onConfirm={() => void act(story, '/unpublish', { method: 'POST', body: {} }, 'taken from readers')}
-          />
+          <div className={styles.row}>
+            <ConfirmButton
+              label="Take from readers"
+              question="Its address will say that it was withdrawn."
+              onConfirm={() => void act(story, '/unpublish', { method: 'POST', body: {} }, 'taken from readers')}
+            />
+          </div>
           <FormerSlugs story={story} ask={ask} />
         </>
       );
@@ -62,11 +64,13 @@ function Deeds({ story, ask, act }: StoryEntryProps) {
     case 'unpublished':
       return (
         <>
-          <ConfirmButton
-            label="Delete"
-            question="Put it into the bin?"
-            onConfirm={() => void act(story, '', { method: 'DELETE' }, 'put into the bin')}
-          />
+          <div className={styles.row}>
+            <ConfirmButton
+              label="Delete"
+              question="Put it into the bin?"
+              onConfirm={() => void act(story, '', { method: 'DELETE' }, 'put into the bin')}
+            />
+          </div>
           {story.status === 'unpublished' && <FormerSlugs story={story} ask={ask} />}
         </>
       );
