@@ -5,6 +5,7 @@ import { DECISION_PATH, OUTCOME_PATH } from '@masthead/rules';
 import { announcementJobs } from '../announce.ts';
 import { CHANGES } from '../follow-changes.ts';
 import { deskForwarder, FORWARDED_DESK_PATHS } from '../forward-desk.ts';
+import { publicAnswers } from '../public-answers.ts';
 import type { Mount, ServiceDefinition } from '../service.ts';
 
 /** How long a content service elsewhere may take to say that it is there. */
@@ -51,7 +52,7 @@ export const content: ServiceDefinition<'content'> = {
     return {
       log: service,
       mounts: running.has('site') ? MOUNTS : [...MOUNTS, FORMS],
-      fetch: service.fetch,
+      fetch: publicAnswers(service.fetch),
       offers: { content: service.fetch, contentAsk: service.ask },
       jobs: [...service.jobs, ...announcements],
       async start() {

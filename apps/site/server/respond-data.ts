@@ -1,11 +1,8 @@
 /** Answers a navigation in the browser: a page's data, or where it lives; compressed, and asked for afresh each time. */
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
-import { acceptsEncoding } from '@masthead/runtime';
+import { hash } from 'node:crypto';
+import { encode, encodingFor, encodingHeader, hasTag } from '@masthead/web';
 import type { NavigationAnswer, PageState } from '../pages/page-state.ts';
 import { type Head, headUpdate } from '../presentation/head/head.ts';
-
-const compress = promisify(gzip);
 
 export interface DataResponder {
   page(request: Request, page: { state: PageState; head: Head }, status?: number): Promise<Response>;
@@ -15,17 +12,24 @@ export interface DataResponder {
 
 export function createDataResponder(version: string, siteUrl: string): DataResponder {
   async function respond(request: Request, answer: NavigationAnswer, status: number): Promise<Response> {
-    const json = JSON.stringify(answer);
-    const zipped = acceptsEncoding(request.headers.get('accept-encoding') ?? '', 'gzip');
-    return new Response(zipped ? await compress(json) : json, {
+    const json = Buffer.from(JSON.stringify(answer));
+    const etag = `W/"${hash('sha256', json, 'base64url').slice(0, 27)}"`;
+    const headers = {
+      // An answer names the build it came from; an old one kept by a browser would send the reader in circles.
+      'cache-control': 'private, no-cache',
+      vary: 'accept-encoding',
+      etag,
+    };
+    if (status === 200 && hasTag(request.headers.get('if-none-match') ?? '', etag))
+      return new Response(null, { status: 304, headers });
+    const encoding = encodingFor(request.headers.get('accept-encoding'));
+    return new Response(await encode(json, encoding), {
       status,
       headers: {
         'content-type': 'application/json; charset=utf-8',
         'x-content-type-options': 'nosniff',
-        // An answer names the build it came from; an old one kept by a browser would send the reader in circles.
-        'cache-control': 'private, no-cache',
-        vary: 'accept-encoding',
-        ...(zipped && { 'content-encoding': 'gzip' }),
+        ...headers,
+        ...encodingHeader(encoding),
       },
     });
   }

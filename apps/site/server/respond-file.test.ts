@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createErrorReporter, createLogger, frozenClock } from '@masthead/runtime';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createDependents } from './cache/dependents.ts';
@@ -41,7 +41,7 @@ describe('an answer for a file', () => {
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'text/x',
       'content-length': String(TEXT.length),
-      etag: file.plain.etag,
+      etag: file.encoded.identity.etag,
       'last-modified': MODIFIED_HEADER,
       'cache-control': 'public, max-age=300',
       vary: 'accept-encoding',
@@ -52,12 +52,21 @@ describe('an answer for a file', () => {
   });
 
   it('is packed for those who take it so, under a tag of its own', async () => {
-    const response = fileResponse(ask({ 'accept-encoding': 'br, gzip' }), file);
+    const response = fileResponse(ask({ 'accept-encoding': 'gzip, br;q=0' }), file);
     expect(response.headers.get('content-encoding')).toBe('gzip');
-    expect(response.headers.get('etag')).toBe(file.zipped.etag);
+    expect(response.headers.get('etag')).toBe(file.encoded.gzip.etag);
     const bytes = new Uint8Array(await response.arrayBuffer());
     expect(response.headers.get('content-length')).toBe(String(bytes.length));
     expect(gunzipSync(bytes).toString()).toBe(TEXT);
+  });
+
+  it('is packed by brotli for those who take that', async () => {
+    const response = fileResponse(ask({ 'accept-encoding': 'gzip, deflate, br' }), file);
+    expect([response.headers.get('content-encoding'), response.headers.get('etag')]).toEqual([
+      'br',
+      file.encoded.br.etag,
+    ]);
+    expect(brotliDecompressSync(await response.arrayBuffer()).toString()).toBe(TEXT);
   });
 
   it('has no body for HEAD, and all else', async () => {
@@ -66,12 +75,12 @@ describe('an answer for a file', () => {
     expect(await head.text()).toBe('');
   });
 
-  const known = () => file.plain.etag;
+  const known = () => file.encoded.identity.etag;
   it.each<[string, () => Record<string, string>, number]>([
     ['with its tag', () => ({ 'if-none-match': known() }), 304],
     ['with its tag among others', () => ({ 'if-none-match': `"other", ${known()}` }), 304],
     ['with its tag made weak by a proxy', () => ({ 'if-none-match': `W/${known()}` }), 304],
-    ['with the tag of its other encoding', () => ({ 'if-none-match': file.zipped.etag }), 304],
+    ['with the tag of its other encoding', () => ({ 'if-none-match': file.encoded.gzip.etag }), 304],
     ['with any tag', () => ({ 'if-none-match': '*' }), 304],
     ['with another tag', () => ({ 'if-none-match': '"other"' }), 200],
     ['with a part of its tag', () => ({ 'if-none-match': known().slice(0, -3) }), 200],
@@ -97,6 +106,6 @@ describe('an answer for a file', () => {
   it('without a date is known by its tag alone', () => {
     expect(fileResponse(ask(), undated).headers.get('last-modified')).toBeNull();
     expect(fileResponse(ask({ 'if-modified-since': MODIFIED_HEADER }), undated).status).toBe(200);
-    expect(fileResponse(ask({ 'if-none-match': undated.plain.etag }), undated).status).toBe(304);
+    expect(fileResponse(ask({ 'if-none-match': undated.encoded.identity.etag }), undated).status).toBe(304);
   });
 });

@@ -1,15 +1,13 @@
 /** Answers for a finished file: compressed for those who take it so, and with nothing for those who have it already. */
-import { acceptsEncoding } from '@masthead/runtime';
-import { securityHeaders } from '@masthead/web';
+import { encodingFor, encodingHeader, hasTag, securityHeaders } from '@masthead/web';
 import type { FinishedFile } from './cache/kept-files.ts';
 import { STALE_HEADERS } from './cache/stale-if-error.ts';
-import { hasTag } from './entity-tag.ts';
 
 const MAX_AGE = 300;
 
 export function fileResponse(request: Request, file: FinishedFile): Response {
-  const zip = acceptsEncoding(request.headers.get('accept-encoding') ?? '', 'gzip');
-  const { bytes, etag } = zip ? file.zipped : file.plain;
+  const encoding = encodingFor(request.headers.get('accept-encoding'));
+  const { bytes, etag } = file.encoded[encoding];
   const headers = {
     ...securityHeaders,
     etag,
@@ -25,15 +23,15 @@ export function fileResponse(request: Request, file: FinishedFile): Response {
       ...headers,
       'content-type': file.type,
       'content-length': String(bytes.length),
-      ...(zip && { 'content-encoding': 'gzip' }),
+      ...encodingHeader(encoding),
     },
   });
 }
 
 /** By its tag when one is sent; only then is its age no question. */
-function isKnown(headers: Headers, { plain, zipped, modifiedAt }: FinishedFile): boolean {
+function isKnown(headers: Headers, { encoded, modifiedAt }: FinishedFile): boolean {
   const tags = headers.get('if-none-match');
-  if (tags !== null) return hasTag(tags, plain.etag, zipped.etag);
+  if (tags !== null) return hasTag(tags, ...Object.values(encoded).map(({ etag }) => etag));
   const since = Date.parse(headers.get('if-modified-since') ?? '');
   // Headers know whole seconds only.
   return modifiedAt !== undefined && Math.floor(modifiedAt / 1000) * 1000 <= since;

@@ -11,11 +11,17 @@ import {
   privacyOf,
 } from '@masthead/rules';
 import { acceptsEncoding } from '@masthead/runtime';
-import { contentSecurityPolicy, newNonce, type PolicyOptions, securityHeaders, strictTransport } from '@masthead/web';
+import {
+  contentSecurityPolicy,
+  hasTag,
+  newNonce,
+  type PolicyOptions,
+  securityHeaders,
+  strictTransport,
+} from '@masthead/web';
 import type { PagePlatform } from '../pages/page-state.ts';
 import { embedSites } from '../presentation/body/embed-sites.ts';
 import type { EncodedBody, PageDocument } from './document/page-document.ts';
-import { hasTag } from './entity-tag.ts';
 import { ownPart } from './scripts/own-part.ts';
 import type { SiteDeps } from './site-deps.ts';
 

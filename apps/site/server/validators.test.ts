@@ -1,4 +1,5 @@
 /** What a reader is told who has a page already and asks for it again. */
+import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { SiteDeps } from './site-deps.ts';
 import { articlePage, contentOf, siteOf } from './testing/site-of.ts';
@@ -65,4 +66,15 @@ it('what is made for one reader has no validator', async () => {
   const { tagOf } = siteAbout();
   for (const path of [`${PATH}?preview=draft`, `${PATH}?enableFeatures=x`, '/no-such-page/'])
     expect(await tagOf({}, path)).toBe('');
+});
+
+it('the data of a page is packed by brotli, and a 304 for who has it', async () => {
+  const { ask, tagOf } = siteAbout();
+  const data = `/_data${PATH}`;
+  const packed = await ask({ 'accept-encoding': 'gzip, br' }, data);
+  expect(packed.headers.get('content-encoding')).toBe('br');
+  expect(JSON.parse(brotliDecompressSync(await packed.arrayBuffer()).toString())).toMatchObject({ kind: 'page' });
+  const etag = await tagOf({}, data);
+  const again = await ask({ 'if-none-match': etag }, data);
+  expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, etag, '']);
 });

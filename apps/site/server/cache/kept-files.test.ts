@@ -35,7 +35,7 @@ describe('a kept file', () => {
     all.push(await files.get('a', write));
     expect(made).toBe(1);
     expect(new Set(all).size).toBe(1);
-    expect((await files.get('b', write)).plain.bytes.toString()).toBe('one');
+    expect((await files.get('b', write)).encoded.identity.bytes.toString()).toBe('one');
     expect(made).toBe(2);
   });
 
@@ -44,9 +44,9 @@ describe('a kept file', () => {
     const files = filesOf({ clock });
     await files.get('a', async () => file('old'));
     clock.pass(300_000);
-    expect((await files.get('a', async () => file('new'))).plain.bytes.toString()).toBe('old');
+    expect((await files.get('a', async () => file('new'))).encoded.identity.bytes.toString()).toBe('old');
     clock.pass(1);
-    expect((await files.get('a', async () => file('new'))).plain.bytes.toString()).toBe('new');
+    expect((await files.get('a', async () => file('new'))).encoded.identity.bytes.toString()).toBe('new');
   });
 
   it('is made anew after something changed that is in it, and stays after anything else', async () => {
@@ -58,11 +58,11 @@ describe('a kept file', () => {
     };
     await files.get('a', about('story:1', 'old'));
     dependents.heard(['story:2', 'live:1']);
-    expect((await files.get('a', about('story:1', 'new'))).plain.bytes.toString()).toBe('old');
+    expect((await files.get('a', about('story:1', 'new'))).encoded.identity.bytes.toString()).toBe('old');
     dependents.heard(['story:2', 'story:1']);
-    expect((await files.get('a', about('story:1', 'new'))).plain.bytes.toString()).toBe('new');
+    expect((await files.get('a', about('story:1', 'new'))).encoded.identity.bytes.toString()).toBe('new');
     dependents.missed();
-    expect((await files.get('a', about('story:1', 'newest'))).plain.bytes.toString()).toBe('newest');
+    expect((await files.get('a', about('story:1', 'newest'))).encoded.identity.bytes.toString()).toBe('newest');
   });
 
   it('is not kept when something changed while it was being made, and is not shared with those who ask after', async () => {
@@ -72,34 +72,34 @@ describe('a kept file', () => {
     const before = files.get('a', () => slow.promise);
     dependents.heard(['story:1']);
     const after = files.get('a', async () => file('new'));
-    expect((await after).plain.bytes.toString()).toBe('new');
+    expect((await after).encoded.identity.bytes.toString()).toBe('new');
     slow.resolve(file('old'));
-    expect((await before).plain.bytes.toString()).toBe('old');
-    expect((await files.get('a', async () => file('newer'))).plain.bytes.toString()).toBe('new');
+    expect((await before).encoded.identity.bytes.toString()).toBe('old');
+    expect((await files.get('a', async () => file('newer'))).encoded.identity.bytes.toString()).toBe('new');
   });
 
   it('that could not be made is tried again', async () => {
     const files = filesOf();
     await expect(files.get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    expect((await files.get('a', async () => file('yes'))).plain.bytes.toString()).toBe('yes');
+    expect((await files.get('a', async () => file('yes'))).encoded.identity.bytes.toString()).toBe('yes');
   });
 
   it('has the same tag for the same bytes, another for others and for each encoding', async () => {
     const files = filesOf();
     const tags = async (key: string, text: string) => {
-      const { plain, zipped } = await files.get(key, async () => file(text));
-      return [plain.etag, zipped.etag];
+      const { encoded } = await files.get(key, async () => file(text));
+      return Object.values(encoded).map(({ etag }) => etag);
     };
     const one = await tags('a', 'one');
     expect(await tags('b', 'one')).toEqual(one);
-    expect(new Set([...one, ...(await tags('c', 'other'))]).size).toBe(4);
+    expect(new Set([...one, ...(await tags('c', 'other'))]).size).toBe(6);
     for (const tag of one) expect(tag).toMatch(/^"[\w-]+"$/);
   });
 });
 
 describe('a file that is old', () => {
   const AWAY = new HttpError(503, 'away');
-  const textOf = ({ plain, stale }: FinishedFile) => [plain.bytes.toString(), stale];
+  const textOf = ({ encoded, stale }: FinishedFile) => [encoded.identity.bytes.toString(), stale];
 
   it('is given for a day where no new one can be made, and says so', async () => {
     const clock = movable();

@@ -1,15 +1,12 @@
 /** The cache of finished files (feeds, sitemaps), bounded by size and age, each dropped when something changes that is in it. Single flight: whoever asks for a file that is being made waits for that one. An old one is given where that fails. */
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import type { Clock, ErrorReporter } from '@masthead/runtime';
+import { type Encoding, encode } from '@masthead/web';
 import { LRUCache } from 'lru-cache';
 import { ANY_CHANGE, collecting } from '../../content-api/dependencies.ts';
 import type { WrittenFile } from '../../presentation/written-file.ts';
 import type { Dependents } from './dependents.ts';
 import { isFailure, RETRY_MS, STALE_MS, staleIfError } from './stale-if-error.ts';
-
-const compress = promisify(gzip);
 
 interface Encoded {
   bytes: Buffer<ArrayBuffer>;
@@ -18,8 +15,7 @@ interface Encoded {
 
 /** What a file is sent as: each encoding has a tag of its own, since its bytes differ. */
 export interface FinishedFile extends Omit<WrittenFile, 'text'> {
-  plain: Encoded;
-  zipped: Encoded;
+  encoded: Readonly<Record<Encoding, Encoded>>;
   /** Older than it should be, since no newer one can be made. */
   stale?: true;
 }
@@ -47,7 +43,8 @@ export interface FileCacheParts {
 export function keepFiles({ clock, dependents, reporter }: FileCacheParts): KeptFiles {
   const kept = new LRUCache<string, Kept>({
     maxSize: MOST_BYTES,
-    sizeCalculation: ({ file: { plain, zipped } }, key) => plain.bytes.length + zipped.bytes.length + key.length,
+    sizeCalculation: ({ file: { encoded } }, key) =>
+      Object.values(encoded).reduce((sum, { bytes }) => sum + bytes.length, key.length),
     ttl: STALE_MS,
     ttlResolution: 0,
     perf: clock,
@@ -123,9 +120,10 @@ async function make(write: () => Promise<WrittenFile>) {
 async function finish({ text, ...file }: WrittenFile): Promise<FinishedFile> {
   const bytes = Buffer.from(text);
   const fingerprint = createHash('sha256').update(file.type).update(bytes).digest('base64url').slice(0, 27);
-  return {
-    ...file,
-    plain: { bytes, etag: `"${fingerprint}"` },
-    zipped: { bytes: await compress(bytes), etag: `"${fingerprint}-gzip"` },
-  };
+  const encodedAs = async (encoding: Encoding): Promise<Encoded> => ({
+    bytes: await encode(bytes, encoding),
+    etag: encoding === 'identity' ? `"${fingerprint}"` : `"${fingerprint}-${encoding}"`,
+  });
+  const [identity, gzip, br] = await Promise.all([encodedAs('identity'), encodedAs('gzip'), encodedAs('br')]);
+  return { ...file, encoded: { identity, gzip, br } };
 }

@@ -125,7 +125,7 @@ export function readingRoutes({ database, clock }: AppDeps): Hono {
   });
 
   app.post('/uds/:site/user/token', async (context) =>
-    context.json(envelope(await userToken(database, clock.now()), context)),
+    context.json(envelope(await userToken(database, clock.now()), context), 200, { 'cache-control': 'no-store' }),
   );
 
   app.get('/shortcodes/:site/commerce/:id/web', async (context) => {
