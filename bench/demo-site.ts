@@ -2,7 +2,13 @@
 
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type ContentSchema, type ContentService, createContentService, importNewsroom } from '@masthead/content';
+import {
+  actingAs,
+  type ContentSchema,
+  type ContentService,
+  createContentService,
+  importNewsroom,
+} from '@masthead/content';
 import { testImages } from '@masthead/image-url/testing';
 import { createErrorReporter, createLogger, frozenClock } from '@masthead/runtime';
 import { type Database, folderMedia, openDatabase } from '@masthead/storage';
@@ -31,7 +37,8 @@ export async function openNewsroom(dataDir: string): Promise<Newsroom> {
   const reporter = createErrorReporter({ logger });
   const media = folderMedia(join(dataDir, 'media'));
   const content = await createContentService({ database, media, siteKey: SITE_KEY, logger, reporter, clock });
-  await importNewsroom(DEMO_FOLDER, { database: content.store, media, clock });
+  const store = actingAs(content.store, clock, { who: 'a benchmark', from: null, action: 'content import' });
+  await importNewsroom(DEMO_FOLDER, { database: store, media, clock });
   return {
     database,
     content,

@@ -1,15 +1,21 @@
 /** A token for the desk of a newsroom, made as people make one: by the command line. */
 import { join } from 'node:path';
-import { loadCommands } from '@masthead/content';
+import { actingAs, loadCommands } from '@masthead/content';
 import { systemClock } from '@masthead/runtime';
 import { folderMedia } from '@masthead/storage';
 import type { Newsroom } from './demo-site.ts';
+
+const ACT = { who: 'a benchmark', from: null, action: 'content token' };
 
 export async function tokenFor({ content }: Newsroom, folder: string): Promise<string> {
   const said: string[] = [];
   const commands = await loadCommands();
   await commands.token?.run({
-    deps: { database: content.store, media: folderMedia(join(folder, 'media')), clock: systemClock },
+    deps: {
+      database: actingAs(content.store, systemClock, ACT),
+      media: folderMedia(join(folder, 'media')),
+      clock: systemClock,
+    },
     args: ['create', 'benchmark'],
     say: (line) => said.push(line),
     progress: () => {},

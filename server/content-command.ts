@@ -1,5 +1,14 @@
 /** The newsroom's command line: the same use cases as the API, on the database and media that the settings name. */
-import { type Command, type ContentSchema, contentStore, loadCommands, prepareContent } from '@masthead/content';
+
+import { userInfo } from 'node:os';
+import {
+  actingAs,
+  type Command,
+  type ContentSchema,
+  contentStore,
+  loadCommands,
+  prepareContent,
+} from '@masthead/content';
 import { clockFrom, createLogger, readSettings, SettingsError } from '@masthead/runtime';
 import { openBus, openDatabase, openMedia } from '@masthead/storage';
 import { ensureDataFolder } from './data-folder.ts';
@@ -37,7 +46,7 @@ async function run({ run: work }: Command): Promise<number> {
     // Other processes find what changed in the log; where there is a bus they need not look for it.
     const store = contentStore(database, { clock, tell: () => bus.publish(CHANGES, null) });
     await work({
-      deps: { database: store, media, clock },
+      deps: { database: actingAs(store, clock, actOf(name, args)), media, clock },
       args,
       say: (line) => process.stdout.write(`${line}\n`),
       progress: progressLine(),
@@ -49,6 +58,12 @@ async function run({ run: work }: Command): Promise<number> {
   } finally {
     for (const close of closing.reverse()) await close();
   }
+}
+
+/** What the log of writes says of a command. */
+function actOf(command: string, args: readonly string[]) {
+  const who = `command line (${userInfo().username})`;
+  return { who, from: null, action: `content ${command}`, about: args.join(' ') || command };
 }
 
 /** One line that is written over in a terminal; in a log, every hundredth step. */

@@ -8,13 +8,13 @@ const MOST_BYTES = 1_000_000;
 /** What the desk looks at; nothing else of a request is passed on. */
 const PASSED_ON = ['authorization', 'content-type', 'if-match', 'idempotency-key'];
 
-export function deskForwarder(contentUrl: string): (request: Request) => Promise<Response> {
-  return async (request) => {
+export function deskForwarder(contentUrl: string): (request: Request, sender?: string) => Promise<Response> {
+  return async (request, sender) => {
     const { pathname, search } = new URL(request.url);
     try {
       const answer = await fetch(new URL(pathname + search, contentUrl), {
         method: request.method,
-        headers: passedOn(request.headers),
+        headers: passedOn(request.headers, sender),
         redirect: 'error',
         ...(await bodyOf(request, pathname)),
       });
@@ -28,8 +28,9 @@ export function deskForwarder(contentUrl: string): (request: Request) => Promise
   };
 }
 
-function passedOn(from: Headers): Headers {
-  const headers = new Headers();
+/** With whom it comes from, which the service believes where it knows this machine. */
+function passedOn(from: Headers, sender: string | undefined): Headers {
+  const headers = new Headers(sender ? { 'x-forwarded-for': sender } : {});
   for (const name of PASSED_ON) {
     const value = from.get(name);
     if (value !== null) headers.set(name, value);

@@ -3,13 +3,16 @@ export const STUDIO_PATH = '/desk/';
 
 export const STORIES_PATH = `${STUDIO_PATH}stories/`;
 
-export type Room = { name: 'coverage' } | { name: 'stories' } | { name: 'live-desk'; slug: string };
+export const LOG_PATH = `${STUDIO_PATH}log/`;
+
+export type Room = { name: 'coverage' } | { name: 'stories' } | { name: 'log' } | { name: 'live-desk'; slug: string };
 
 const LIVE_DESK = /^\/desk\/live\/([a-z0-9][a-z0-9-]*)\/$/;
 
 export function roomAt(pathname: string): Room | undefined {
   if (pathname === STUDIO_PATH) return { name: 'coverage' };
   if (pathname === STORIES_PATH) return { name: 'stories' };
+  if (pathname === LOG_PATH) return { name: 'log' };
   const slug = LIVE_DESK.exec(pathname)?.[1];
   return slug === undefined ? undefined : { name: 'live-desk', slug };
 }

@@ -1,6 +1,6 @@
 /** The content service: stories and everything around them, for sites to read and for the desk to write. */
 import { fileURLToPath } from 'node:url';
-import { createContentService, followRemoteChanges, isNewsroomLoaded, loadDemo } from '@masthead/content';
+import { actingAs, createContentService, followRemoteChanges, isNewsroomLoaded, loadDemo } from '@masthead/content';
 import { DECISION_PATH, OUTCOME_PATH } from '@masthead/rules';
 import { announcementJobs } from '../announce.ts';
 import { CHANGES } from '../follow-changes.ts';
@@ -11,6 +11,9 @@ import type { Mount, ServiceDefinition } from '../service.ts';
 /** How long a content service elsewhere may take to say that it is there. */
 const WAIT_MS = 1000;
 const DEMO_FOLDER = fileURLToPath(new URL('../../content', import.meta.url));
+
+/** What the log of writes says of it. */
+const DEMO_LOAD = { who: 'the first start', from: null, action: 'content import', about: 'the demo newsroom' };
 
 const MOUNTS: readonly Mount[] = [
   ...['/api/neutron/*', '/api/bridge/*', '/api/desk/*'].map((path): Mount => ({ path, route: 'api' })),
@@ -58,7 +61,8 @@ export const content: ServiceDefinition<'content'> = {
       async start() {
         if (!settings.demoContent || (await isNewsroomLoaded(service.store))) return;
         say('Loading the demo newsroom');
-        await loadDemo(DEMO_FOLDER, { database: service.store, turns: database, media, clock });
+        const store = actingAs(service.store, clock, DEMO_LOAD);
+        await loadDemo(DEMO_FOLDER, { database: store, turns: database, media, clock });
       },
       healthy: service.healthy,
       close: service.close,

@@ -1,10 +1,11 @@
 /** The way between the rooms that everybody begins in. */
-import { type Room, STORIES_PATH, STUDIO_PATH } from '../rooms.ts';
+import { LOG_PATH, type Room, STORIES_PATH, STUDIO_PATH } from '../rooms.ts';
 import styles from './Desk.module.css';
 
 const ROOMS = [
   { name: 'stories', path: STORIES_PATH, label: 'Stories' },
   { name: 'coverage', path: STUDIO_PATH, label: 'Live coverage' },
+  { name: 'log', path: LOG_PATH, label: 'Log of writes' },
 ] as const;
 
 export function Rooms({ at }: { at: Room['name'] }) {

@@ -6,6 +6,7 @@ import { type AskDesk, createDeskClient } from './desk-client.ts';
 import { LiveDesk } from './live/LiveDesk.tsx';
 import { useOnlyTab } from './live/only-tab.ts';
 import { StoryList, useStories } from './live/StoryList.tsx';
+import { WriteLog } from './log/WriteLog.tsx';
 import { Rooms } from './Rooms.tsx';
 import { SignIn } from './SignIn.tsx';
 import { Stories } from './stories/Stories.tsx';
@@ -59,6 +60,13 @@ function OpenRoom({ token, room, signOut }: OpenRoomProps) {
         <>
           <Rooms at={room.name} />
           <Stories ask={ask} signOut={signOut} />
+        </>
+      );
+    case 'log':
+      return (
+        <>
+          <Rooms at={room.name} />
+          <WriteLog ask={ask} />
         </>
       );
     case 'live-desk':

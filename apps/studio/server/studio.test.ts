@@ -17,7 +17,7 @@ const studio = createStudio({
 const ask = (path: string, init?: RequestInit) => studio.fetch(new Request(`https://masthead.example${path}`, init));
 
 describe('the studio’s document', () => {
-  it.each(['/desk/', '/desk/stories/', '/desk/live/halo-keynote-live/'])(
+  it.each(['/desk/', '/desk/stories/', '/desk/log/', '/desk/live/halo-keynote-live/'])(
     'is the same at %s, but for its nonce',
     async (path) => {
       const response = ask(path);

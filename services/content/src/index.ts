@@ -30,6 +30,7 @@ import { type ContentStore, contentStore } from './store.ts';
 import { createDecisions } from './use-cases/decisions.ts';
 import { createSearchMisses } from './use-cases/search-misses.ts';
 
+export { actingAs } from './audit/acting.ts';
 export type { ChangeListener, Changes } from './changes/follow-changes.ts';
 export { followRemoteChanges } from './changes/remote-changes.ts';
 export type { Command } from './commands.ts';
@@ -143,7 +144,7 @@ export async function createContentService(deps: ContentServiceDeps): Promise<Co
       changes.follow({ heard: take, missed: take });
       await take();
     },
-    jobs: contentJobs({ database: store, clock }, decisions, logger),
+    jobs: contentJobs({ database: store, clock, decisions, logger }),
     wake,
     store,
     async healthy() {

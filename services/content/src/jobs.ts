@@ -1,9 +1,11 @@
 /** The work that the content service does without being asked: by the clock, in one process at a time. */
 import { type Job, scheduled } from '@masthead/jobs';
-import type { Logger } from '@masthead/runtime';
+import type { Clock, Logger } from '@masthead/runtime';
+import { actingAs } from './audit/acting.ts';
 import { forgetOldChanges } from './changes/change-log.ts';
 import { nextPostAfter } from './repositories/live-coverage.ts';
 import { nextDue } from './repositories/manuscripts.ts';
+import type { ContentStore } from './store.ts';
 import type { Decisions } from './use-cases/decisions.ts';
 import { postDue } from './use-cases/live/waiting.ts';
 import { needsRebuild, rebuildStories } from './use-cases/writing/rebuild.ts';
@@ -18,8 +20,18 @@ const HOUR_MS = 3_600_000;
 const RETRY = { firstMs: 1000, mostMs: 15_000 };
 const BEFORE_TIME = -1;
 
-export function contentJobs(desk: Desk, decisions: Decisions, logger: Pick<Logger, 'error'>): Job[] {
-  const { database, clock } = desk;
+interface Working {
+  database: ContentStore;
+  clock: Clock;
+  decisions: Decisions;
+  logger: Pick<Logger, 'error'>;
+}
+
+export function contentJobs({ database, clock, decisions, logger }: Working): Job[] {
+  const deskOf = (action: string): Desk => ({
+    database: actingAs(database, clock, { who: 'the schedule', from: null, action }),
+    clock,
+  });
   const [stories, entries] = ON_TIME;
   return [
     scheduled({
@@ -27,14 +39,15 @@ export function contentJobs(desk: Desk, decisions: Decisions, logger: Pick<Logge
       beforeReady: true,
       retry: RETRY,
       next: (after = BEFORE_TIME) => nextDue(database.db, after),
-      run: () => eachOrFail('A scheduled story could not be published', (failed) => publishDue(desk, failed)),
+      run: () =>
+        eachOrFail('A scheduled story could not be published', (failed) => publishDue(deskOf(stories), failed)),
     }),
     scheduled({
       name: entries,
       beforeReady: true,
       retry: RETRY,
       next: (after = BEFORE_TIME) => nextPostAfter(database.db, after),
-      run: () => eachOrFail('A post that waited could not be posted', (failed) => postDue(desk, failed)),
+      run: () => eachOrFail('A post that waited could not be posted', (failed) => postDue(deskOf(entries), failed)),
     }),
     scheduled({
       name: 'rebuild-stories',

@@ -2,6 +2,7 @@
 import type { JobsSchema } from '@masthead/jobs';
 import type { StoryTypeName } from '@masthead/model';
 import type { Generated, Kysely } from 'kysely';
+import type { AuditSchema } from './audit/schema.ts';
 import type { LiveSchema } from './live-schema.ts';
 import type { ProductSchema } from './product-schema.ts';
 import type { SearchSchema } from './search/schema.ts';
@@ -288,7 +289,7 @@ interface ConsentChoiceRow {
 }
 
 /** Jobs are queued in the transactions of what they are about, so their table stands beside. */
-export interface ContentSchema extends SearchSchema, LiveSchema, ProductSchema, JobsSchema {
+export interface ContentSchema extends SearchSchema, LiveSchema, ProductSchema, AuditSchema, JobsSchema {
   pictures: PictureRow;
   authors: AuthorRow;
   topics: TopicRow;

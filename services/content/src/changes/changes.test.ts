@@ -3,7 +3,7 @@ import { type Database, openDatabase } from '@masthead/storage';
 import { describeEachEngine, filledDatabase, type TestDatabase } from '@masthead/storage/testing';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { ContentSchema } from '../schema.ts';
-import { contentStore, noteChange } from '../store.ts';
+import { noteChange } from '../store.ts';
 import { NOW, smallNewsroom, startService, storeOf } from '../testing/newsroom.ts';
 import { changesAfter, forgetOldChanges } from './change-log.ts';
 import { takeUnheard } from './named-reader.ts';
@@ -89,7 +89,7 @@ describeEachEngine('changes', ({ engine }) => {
     const heard: string[] = [];
     const service = await startService(database, { hear: (names) => heard.push(...names) });
     onTestFinished(() => service.close());
-    await change('story:unsaid', contentStore(await elsewhere(), { clock: { now: () => NOW } }));
+    await change('story:unsaid', storeOf(await elsewhere()));
     await expect.poll(() => heard, { interval: 10 }).toEqual(['story:unsaid']);
   });
 

@@ -7,6 +7,7 @@ import { bridgeRoutes } from './bridge.ts';
 import { changeRoutes } from './changes.ts';
 import { decisionRoutes } from './decisions.ts';
 import { deskRoutes } from './desk.ts';
+import { deskAuditRoutes } from './desk-audit.ts';
 import { deskBinRoutes } from './desk-bin.ts';
 import { deskFlagRoutes } from './desk-flags.ts';
 import { deskJobRoutes } from './desk-jobs.ts';
@@ -46,6 +47,7 @@ export function createApp(deps: AppDeps): Hono {
   app.route('/api/desk', deskFlagRoutes(deps));
   app.route('/api/desk', deskJobRoutes(deps));
   app.route('/api/desk', deskSearchRoutes(deps));
+  app.route('/api/desk', deskAuditRoutes(deps));
   app.route('/', decisionRoutes(deps));
   app.route('/api/desk/live', deskLiveRoutes(deps));
   app.notFound((context) => context.json({ errors: [{ code: 404, message: 'Not Found' }] }, 404));

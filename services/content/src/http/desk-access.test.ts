@@ -24,6 +24,7 @@ const CALLS: readonly (readonly [scope: Scope, method: string, path: (id: string
   ['write', 'DELETE', (id) => `/stories/${id}`],
   ['media', 'POST', () => '/media', 'no picture'],
   ['media', 'PUT', () => '/media/some-picture', { alt: 'A picture' }],
+  ['audit', 'GET', () => '/audit'],
   ['flags', 'GET', () => '/flags'],
   ['flags', 'GET', () => '/flags/dynamicWidgets/changes'],
   ['flags', 'PUT', () => '/flags/dynamicWidgets', { on: true }],
@@ -90,6 +91,7 @@ describeEachEngine('the desk', (suite) => {
       publish: await issue('publisher', ['publish']),
       media: await issue('photographer', ['media']),
       flags: await issue('engineer', ['flags']),
+      audit: await issue('managing editor', ['audit']),
     };
     for (const each of CALLS) expect([401, 403]).not.toContain((await call(each, only[each[0]])).status);
   });

@@ -3,18 +3,19 @@ import { JOB_STATES, type JobReport } from '@masthead/jobs';
 import { badRequest } from '@masthead/runtime';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { writerOf } from '../use-cases/writing/tokens.ts';
 import type { AppDeps } from './app-deps.ts';
+import { createDeskDoor } from './desk-door.ts';
 import { envelope } from './envelope.ts';
 import { wholeNumber } from './query.ts';
 
-export function deskJobRoutes({ database, jobs }: AppDeps): Hono {
+export function deskJobRoutes(deps: AppDeps): Hono {
+  const { reader } = createDeskDoor(deps);
   const app = new Hono();
   app.get('/jobs', async (context) => {
-    await writerOf(database.db, context.req.header('authorization'), 'read');
+    await reader(context);
     const state = z.enum(JOB_STATES).optional().safeParse(context.req.query('state'));
     if (!state.success) throw badRequest(`state takes one of ${JOB_STATES.join(', ')}`);
-    const reports = await jobs.read({
+    const reports = await deps.jobs.read({
       job: context.req.query('job'),
       state: state.data,
       limit: wholeNumber(context, 'limit', { least: 1, most: 500, otherwise: 100 }),

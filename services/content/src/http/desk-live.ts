@@ -14,8 +14,10 @@ import { endCoverage, openCoverage, revokeKey } from '../use-cases/live/state.ts
 import { cancelWaiting, changeWaiting, takePost } from '../use-cases/live/waiting.ts';
 import { correctTime, editEntry, markEntry, moveEntry, type Written } from '../use-cases/live/write.ts';
 import { shownLive, wireEntries, wireState } from '../use-cases/live-coverage.ts';
-import { hashOf, type Scope, writerOf } from '../use-cases/writing/tokens.ts';
+import type { Desk } from '../use-cases/writing/save.ts';
+import { hashOf } from '../use-cases/writing/tokens.ts';
 import type { AppDeps } from './app-deps.ts';
+import { createDeskDoor } from './desk-door.ts';
 import { envelope } from './envelope.ts';
 import { jsonBody } from './json-body.ts';
 import { wholeNumber } from './query.ts';
@@ -24,22 +26,25 @@ const MOST_EVENTS = 500;
 const LAST_EVENT = 2_147_483_647;
 const MARKS = ['pin', 'unpin', 'important', 'unimportant'] as const;
 
-export function deskLiveRoutes({ database, clock, readersOf }: AppDeps): Hono {
+export function deskLiveRoutes(deps: AppDeps): Hono {
+  const { database, clock, readersOf } = deps;
   const { db } = database;
-  const desk = { database, clock };
+  const { reader, writer } = createDeskDoor(deps);
   const app = new Hono();
 
-  const reader = (context: Context) => writerOf(db, context.req.header('authorization'), 'read' satisfies Scope);
-  const making = async (context: Context): Promise<Making> => {
-    const { name } = await writerOf(db, context.req.header('authorization'), 'publish');
-    return { by: name, at: clock.now(), key: idempotencyKey(context) };
+  const making = async (context: Context): Promise<{ made: Making; desk: Desk }> => {
+    const { by, desk } = await writer(context, 'publish');
+    return { made: { by: by.name, at: clock.now(), key: idempotencyKey(context) }, desk };
   };
 
   /** A change that is more than its name: who makes it, and what was sent for it. */
-  async function sent<Input>(context: Context, schema: z.ZodType<Input>): Promise<Making & { input: Input }> {
-    const made = await making(context);
+  async function sent<Input>(
+    context: Context,
+    schema: z.ZodType<Input>,
+  ): Promise<{ made: Making; desk: Desk; input: Input }> {
+    const { made, desk } = await making(context);
     const input = await jsonBody(context, schema);
-    return { ...made, input, request: hashOf(JSON.stringify(input)) };
+    return { made: { ...made, request: hashOf(JSON.stringify(input)) }, desk, input };
   }
 
   /** The entry as readers get it, and how far the log is. */
@@ -87,7 +92,8 @@ export function deskLiveRoutes({ database, clock, readersOf }: AppDeps): Hono {
   });
 
   app.post('/:story/items', async (context) => {
-    const { input, key, ...made } = await sent(context, postInput);
+    const { made, desk, input } = await sent(context, postInput);
+    const { key } = made;
     if (key === undefined) throw new HttpError(428, 'A post needs an Idempotency-Key, so that no try posts twice');
     const taken = await takePost(desk, context.req.param('story'), input, { ...made, key });
     const status = taken.isNew ? 201 : 200;
@@ -102,59 +108,60 @@ export function deskLiveRoutes({ database, clock, readersOf }: AppDeps): Hono {
   });
 
   app.put('/:story/items/:item', async (context) => {
-    const { input: words, ...made } = await sent(context, wordsInput);
+    const { made, desk, input: words } = await sent(context, wordsInput);
     const { story, item } = context.req.param();
     const describe = (row: LiveItemRow) => entryOf(db, row);
     return answer(context, await editEntry(desk, story, item, { seen: seenEvent(context), words, describe }, made));
   });
 
   app.delete('/:story/items/:item', async (context) => {
-    const made = await making(context);
+    const { made, desk } = await making(context);
     const { story, item } = context.req.param();
     return answer(context, await markEntry(desk, story, item, 'delete', made));
   });
 
   for (const mark of MARKS)
     app.post(`/:story/items/:item/${mark}`, async (context) => {
-      const made = await making(context);
+      const { made, desk } = await making(context);
       const { story, item } = context.req.param();
       return answer(context, await markEntry(desk, story, item, mark, made));
     });
 
   app.post('/:story/items/:item/time', async (context) => {
-    const { input, ...made } = await sent(context, timeInput);
+    const { made, desk, input } = await sent(context, timeInput);
     const { story, item } = context.req.param();
     return answer(context, await correctTime(desk, story, item, input.at, made));
   });
 
   app.post('/:story/items/:item/move', async (context) => {
-    const { input, ...made } = await sent(context, moveInput);
+    const { made, desk, input } = await sent(context, moveInput);
     const { story, item } = context.req.param();
     return answer(context, await moveEntry(desk, story, item, input, made));
   });
 
   app.put('/:story/scheduled/:id', async (context) => {
-    const made = await making(context);
+    const { made, desk } = await making(context);
     const { story, id } = context.req.param();
     const waiting = await changeWaiting(desk, story, id, await jsonBody(context, postInput), made);
     return context.json(envelope({ scheduled: true, ...wireWaiting(waiting) }, context));
   });
 
   app.delete('/:story/scheduled/:id', async (context) => {
-    await making(context);
+    const { desk } = await making(context);
     const { story, id } = context.req.param();
     await cancelWaiting(desk, story, id);
     return context.json(envelope({ scheduled: false, id }, context));
   });
 
   app.post('/:story/end', async (context) => {
-    const { input, ...made } = await sent(context, endInput);
+    const { made, desk, input } = await sent(context, endInput);
     await endCoverage(desk, context.req.param('story'), input.at ?? made.at, made);
     return stateAnswer(context);
   });
 
   app.post('/:story/open', async (context) => {
-    await openCoverage(desk, context.req.param('story'), await making(context));
+    const { made, desk } = await making(context);
+    await openCoverage(desk, context.req.param('story'), made);
     return stateAnswer(context);
   });
 
@@ -164,7 +171,7 @@ export function deskLiveRoutes({ database, clock, readersOf }: AppDeps): Hono {
   }
 
   app.post('/:story/key', async (context) => {
-    await making(context);
+    const { desk } = await making(context);
     const coverage = await revokeKey(desk, context.req.param('story'));
     return context.json(envelope({ channelDetails: wireChannel(coverage) }, context));
   });

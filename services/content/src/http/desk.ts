@@ -10,9 +10,9 @@ import { publishManuscript, unpublishManuscript } from '../use-cases/writing/pub
 import { InvalidDocument, noManuscript, wrongFieldsOf } from '../use-cases/writing/refusals.ts';
 import { createManuscript, editManuscript, restoreRevision } from '../use-cases/writing/save.ts';
 import { scheduleManuscript } from '../use-cases/writing/schedule.ts';
-import { type Scope, writerOf } from '../use-cases/writing/tokens.ts';
 import { wireImage } from '../wire/picture.ts';
 import type { AppDeps } from './app-deps.ts';
+import { createDeskDoor } from './desk-door.ts';
 import { knownId, manuscriptAnswer, seenRevision } from './desk-request.ts';
 import { envelope } from './envelope.ts';
 import { anyJson, jsonBody } from './json-body.ts';
@@ -24,15 +24,16 @@ const MOST_REVISIONS = 1_000_000_000;
 const restoring = z.strictObject({ revision: z.number().int().positive().max(MOST_REVISIONS) });
 const STATUSES = ['draft', 'scheduled', 'published', 'unpublished', 'binned'] as const;
 
-export function deskRoutes({ database, clock, media }: AppDeps): Hono {
-  const { db } = database;
-  const desk = { database, clock };
+export function deskRoutes(deps: AppDeps): Hono {
+  const {
+    database: { db },
+    media,
+  } = deps;
+  const { reader, writer } = createDeskDoor(deps);
   const app = new Hono();
 
-  const writer = (context: Context, scope: Scope) => writerOf(db, context.req.header('authorization'), scope);
-
   app.get('/stories', async (context) => {
-    await writer(context, 'read');
+    await reader(context);
     const status = z.enum(STATUSES).optional().safeParse(context.req.query('status'));
     if (!status.success) throw badRequest(`status takes one of ${STATUSES.join(', ')}`);
     const rows = await manuscriptEntries(db, {
@@ -44,12 +45,12 @@ export function deskRoutes({ database, clock, media }: AppDeps): Hono {
   });
 
   app.post('/stories', async (context) => {
-    const by = await writer(context, 'write');
+    const { by, desk } = await writer(context, 'write');
     return manuscriptAnswer(context, await createManuscript(desk, await anyJson(context), by), 201);
   });
 
   app.get('/stories/:id', async (context) => {
-    await writer(context, 'read');
+    await reader(context);
     const { id } = context.req.param();
     const row = await manuscriptById(db, knownId(id));
     if (!row) throw noManuscript(id);
@@ -57,13 +58,13 @@ export function deskRoutes({ database, clock, media }: AppDeps): Hono {
   });
 
   app.put('/stories/:id', async (context) => {
-    const by = await writer(context, 'write');
+    const { by, desk } = await writer(context, 'write');
     const id = knownId(context.req.param('id'));
     return manuscriptAnswer(context, await editManuscript(desk, id, seenRevision(context), await anyJson(context), by));
   });
 
   app.get('/stories/:id/revisions', async (context) => {
-    await writer(context, 'read');
+    await reader(context);
     const rows = await revisionsOf(db, knownId(context.req.param('id')));
     if (rows.length === 0) throw noManuscript(context.req.param('id'));
     return context.json(
@@ -80,7 +81,7 @@ export function deskRoutes({ database, clock, media }: AppDeps): Hono {
   });
 
   app.get('/stories/:id/revisions/:revision', async (context) => {
-    await writer(context, 'read');
+    await reader(context);
     const { id, revision } = context.req.param();
     const number = wholeNumberOf(revision, 'revision', { least: 1, most: MOST_REVISIONS });
     const row = await revisionOf(db, knownId(id), number);
@@ -89,39 +90,39 @@ export function deskRoutes({ database, clock, media }: AppDeps): Hono {
   });
 
   app.post('/stories/:id/restore', async (context) => {
-    const by = await writer(context, 'write');
+    const { by, desk } = await writer(context, 'write');
     const { revision } = await jsonBody(context, restoring);
     const id = knownId(context.req.param('id'));
     return manuscriptAnswer(context, await restoreRevision(desk, id, seenRevision(context), revision, by));
   });
 
   app.post('/stories/:id/publish', async (context) => {
-    await writer(context, 'publish');
+    const { desk } = await writer(context, 'publish');
     const row = await publishManuscript(desk, knownId(context.req.param('id')), seenRevision(context));
     return manuscriptAnswer(context, row);
   });
 
   app.post('/stories/:id/unpublish', async (context) => {
-    await writer(context, 'publish');
+    const { desk } = await writer(context, 'publish');
     const row = await unpublishManuscript(desk, knownId(context.req.param('id')), seenRevision(context));
     return manuscriptAnswer(context, row);
   });
 
   app.post('/stories/:id/schedule', async (context) => {
-    await writer(context, 'publish');
+    const { desk } = await writer(context, 'publish');
     const { at } = await jsonBody(context, z.strictObject({ at: instant.optional() }));
     const row = await scheduleManuscript(desk, knownId(context.req.param('id')), seenRevision(context), at);
     return manuscriptAnswer(context, row);
   });
 
   app.post('/media', async (context) => {
-    await writer(context, 'media');
+    const { desk } = await writer(context, 'media');
     const { picture, isNew } = await keepPicture({ ...desk, media }, await uploadOf(context));
     return context.json(envelope(wireImage(picture), context), isNew ? 201 : 200);
   });
 
   app.put('/media/:id', async (context) => {
-    await writer(context, 'media');
+    const { desk } = await writer(context, 'media');
     const description = await jsonBody(context, pictureDescription);
     const picture = await describePicture(desk, context.req.param('id'), description);
     return context.json(envelope(wireImage(picture), context));

@@ -16,7 +16,7 @@ export interface Told {
   sender?: string | undefined;
 }
 
-const senderIn = ({ env }: Context): string | undefined => (env as Told | undefined)?.sender;
+export const senderIn = ({ env }: Context): string | undefined => (env as Told | undefined)?.sender;
 
 export const limitedBy =
   (limit: RateLimit): MiddlewareHandler =>

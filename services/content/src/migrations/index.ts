@@ -23,6 +23,7 @@ import { up as addBin } from './0020-bin.ts';
 import { up as addSearchThings } from './0021-search-things.ts';
 import { up as addSearchMisses } from './0022-search-misses.ts';
 import { up as indexStoryDates } from './0023-story-dates.ts';
+import { up as createAudit } from './0024-audit.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-stories': { up: createStories },
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0021-search-things': { up: addSearchThings },
   '0022-search-misses': { up: addSearchMisses },
   '0023-story-dates': { up: indexStoryDates },
+  '0024-audit': { up: createAudit },
 };

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { type Database, openDatabase } from '@masthead/storage';
 import { describeWithDatabase, emptyDatabase, type TestDatabase } from '@masthead/storage/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ActingStore } from '../audit/acting.ts';
 import { prepareContent } from '../index.ts';
 import { storyFile } from '../kinds/read-story-file.ts';
 import type { ContentSchema } from '../schema.ts';
-import type { ContentStore } from '../store.ts';
 import { clock, storeOf, temporaryMedia } from '../testing/newsroom.ts';
 import { copyOfSmall, countsOf, edit } from '../testing/newsroom-folder.ts';
 import { importNewsroom } from './import.ts';
@@ -306,7 +306,7 @@ it.each(['A', 'a b', 'a--b', '-a', '12', 'ä'])('a story file named %s.md is ref
 });
 
 /** A database that nobody may ask. */
-const NOWHERE = new Proxy({} as ContentStore, {
+const NOWHERE = new Proxy({} as ActingStore, {
   get() {
     throw new Error('The database was asked');
   },

@@ -26,8 +26,12 @@ import { isExport, restoreNewsroom } from './restore.ts';
 
 const HOUR_MS = 3_600_000;
 const OTHER: Record<Engine, Engine> = { sqlite: 'postgres', postgres: 'sqlite' };
-/** What the two keep for themselves: who may write there. */
-const compared = async (database: Database<ContentSchema>) => ({ ...(await contentsOf(database)), tokens: [] });
+/** What the two keep for themselves: who may write there, and who did. */
+const compared = async (database: Database<ContentSchema>) => ({
+  ...(await contentsOf(database)),
+  tokens: [],
+  audit: [],
+});
 
 const DRIVE = idOf('story', 'first-drive');
 
@@ -176,9 +180,9 @@ describeEachEngine('an export', (suite) => {
       }
     });
 
-    it('has every table of the newsroom but what is made anew, what a service keeps of its own work, and tokens', async () => {
+    it('has every table of the newsroom but what is made anew, what a service keeps of its own work, tokens and who wrote', async () => {
       const made = /^(stories|story_\w+|shown_things|listing_entries|search_(?!misses)\w+|rebuilds)$/;
-      const own = /^(tokens|jobs|changes|change_readers|\w*migration\w*)$/;
+      const own = /^(tokens|audit|jobs|changes|change_readers|\w*migration\w*)$/;
       const tables = (await source.db.introspection.getTables()).map(({ name }) => name);
       const left = tables.filter((name) => !EXPORTED.some((table) => table === name));
       expect(left.filter((name) => !made.test(name) && !own.test(name))).toEqual([]);

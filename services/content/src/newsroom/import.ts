@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { storyKindOf, storyKinds } from '@masthead/model';
 import type { Media } from '@masthead/storage';
 import { z } from 'zod';
+import type { ActingStore } from '../audit/acting.ts';
 import type { KindFiles } from '../kinds/files.ts';
 import { kinds } from '../kinds/kinds.ts';
 import { readArrangement, saveArrangement } from '../repositories/arrangements.ts';
 import { manuscriptById } from '../repositories/manuscripts.ts';
-import type { ContentStore, Writing } from '../store.ts';
+import type { Writing } from '../store.ts';
 import { outOfBin } from '../use-cases/writing/bin.ts';
 import { publishNow } from '../use-cases/writing/publish.ts';
 import { saveFirst, saveNext } from '../use-cases/writing/save.ts';
@@ -52,7 +53,7 @@ const itemsOf = async (files: NewsroomFiles, loadedAt: number, deps: NewsroomDep
 ];
 
 /** Ages count from the first load, so that a second one moves nothing; of two at once one is the first. */
-const firstLoadedAt = (database: ContentStore, now: number): Promise<number> =>
+const firstLoadedAt = (database: ActingStore, now: number): Promise<number> =>
   database.write(async (db) => {
     const known = await readArrangement(db, LOADED_AT, z.number());
     if (known === undefined) await saveArrangement(db, LOADED_AT, now);

@@ -46,7 +46,7 @@ describeEachEngine('an import', (suite) => {
     await importNewsroom(await longerSmall(), { database: storeOf(await empty()), media, clock }, (done, total, what) =>
       steps.push(`${done}/${total} ${what}`),
     );
-    expect(steps).toEqual(['25/66 text more-12', '50/66 text more-37', '66/66 arrangement navigation']);
+    expect(steps).toEqual(['25/67 text more-12', '50/67 text more-37', '67/67 arrangement synonyms']);
   });
 
   describe('that was interrupted', () => {

@@ -2,12 +2,13 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '@masthead/runtime';
 import type { Media } from '@masthead/storage';
+import type { ActingStore } from '../audit/acting.ts';
 import { EVERYTHING } from '../changes/names.ts';
 import type { ContentDb } from '../schema.ts';
-import { type ContentStore, noteChange, type Writing } from '../store.ts';
+import { noteChange, type Writing } from '../store.ts';
 
 export interface NewsroomDeps {
-  database: ContentStore;
+  database: ActingStore;
   media: Media;
   clock: Clock;
 }
@@ -60,7 +61,7 @@ export async function importItems(
 }
 
 /** Another process may import the same newsroom: what it has taken over is done, and only that can get in the way. */
-async function takeOver(database: ContentStore, portion: readonly Changed[]): Promise<number> {
+async function takeOver(database: ActingStore, portion: readonly Changed[]): Promise<number> {
   for (const { prepare } of portion) await prepare?.();
   try {
     return await database.write(async (db) => {

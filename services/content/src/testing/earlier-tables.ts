@@ -3,7 +3,8 @@ import type { MigratedDb } from '../schema.ts';
 
 /** Before search knew things, and what it did not find. */
 async function undoThings({ schema }: MigratedDb): Promise<void> {
-  for (const table of ['search_misses', 'search_things', 'search_thing_words']) await schema.dropTable(table).execute();
+  for (const table of ['audit', 'search_misses', 'search_things', 'search_thing_words'])
+    await schema.dropTable(table).execute();
 }
 
 /** Before a schedule was of a revision, a key of what was sent, before there was a bin, and an index of dates. */

@@ -8,15 +8,9 @@ import { type Clock, createErrorReporter, frozenClock } from '@masthead/runtime'
 import { type Database, folderMedia, type Media } from '@masthead/storage';
 import { filledDatabase, type Suite, silentLogger, type TestDatabase } from '@masthead/storage/testing';
 import { inject } from 'vitest';
+import { type ActingStore, actingAs } from '../audit/acting.ts';
 import { changesAfter } from '../changes/change-log.ts';
-import {
-  type ContentSchema,
-  type ContentStore,
-  contentStore,
-  createContentService,
-  importNewsroom,
-  prepareContent,
-} from '../index.ts';
+import { type ContentSchema, contentStore, createContentService, importNewsroom, prepareContent } from '../index.ts';
 import type { ReadStoryFile } from '../kinds/read-story-file.ts';
 import { type NewsroomFiles, readNewsroom } from '../newsroom/files.ts';
 
@@ -99,8 +93,8 @@ export async function startService(
 }
 
 /** Writes as the service does, for tests that prepare something without one. */
-export const storeOf = (database: Database<ContentSchema>, time: Clock = clock): ContentStore =>
-  contentStore(database, { clock: time });
+export const storeOf = (database: Database<ContentSchema>, time: Clock = clock): ActingStore =>
+  actingAs(contentStore(database, { clock: time }), time, { who: 'a test', from: null, action: 'test' });
 
 /** What the log of changes gains meanwhile. */
 export async function changesBy({ db }: Pick<Database<ContentSchema>, 'db'>, work: () => Promise<unknown>) {

@@ -1,6 +1,7 @@
 /** Posts that wait for their time: kept apart, so that readers' tables never hold what is not theirs yet. */
 import { randomUUID } from 'node:crypto';
 import { HttpError } from '@masthead/runtime';
+import { noteSubject } from '../../audit/acting.ts';
 import { SCHEDULE } from '../../changes/names.ts';
 import type { PostInput } from '../../documents/live.ts';
 import type { LiveItemRow, WaitingPostRow } from '../../live-schema.ts';
@@ -110,5 +111,6 @@ const postIfDue = ({ database, clock }: Desk, storyId: string, id: string): Prom
     const words = await entryWords(db, input);
     const { made_by: by, idempotency_key: key, request } = waiting;
     await postInto(db, storyId, words, { important, pinned, at: now }, { by, at: now, key, request });
+    noteSubject(db, storyId);
     await db.deleteFrom('live_waiting').where('id', '=', id).execute();
   });

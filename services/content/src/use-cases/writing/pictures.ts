@@ -5,6 +5,7 @@ import { type HttpError, notFound } from '@masthead/runtime';
 import type { Media } from '@masthead/storage';
 import PQueue from 'p-queue';
 import { z } from 'zod';
+import { noteSubject } from '../../audit/acting.ts';
 import { id as idSchema, line } from '../../documents/fields.ts';
 import type { ContentDb, PictureRow } from '../../schema.ts';
 import { noteChange } from '../../store.ts';
@@ -92,6 +93,7 @@ export async function keepPicture(
     const sooner = await pictureOf(db, fingerprint);
     if (sooner) return { picture: sooner, isNew: false };
     await db.insertInto('pictures').values(picture).execute();
+    noteSubject(db, id);
     return { picture, isNew: true };
   });
 }

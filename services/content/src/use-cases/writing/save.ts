@@ -1,6 +1,7 @@
 /** Saves manuscripts under an optimistic lock: every save is a revision, and an edit of an older one is refused. */
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '@masthead/runtime';
+import { type ActingStore, noteSubject } from '../../audit/acting.ts';
 import type { StoryDocument } from '../../kinds/kinds.ts';
 import {
   insertManuscript,
@@ -10,14 +11,14 @@ import {
   updateManuscript,
 } from '../../repositories/manuscripts.ts';
 import type { ContentDb, ManuscriptRow } from '../../schema.ts';
-import type { ContentStore, Writing } from '../../store.ts';
+import type { Writing } from '../../store.ts';
 import { writtenDocuments } from '../../stored/columns.ts';
 import { InvalidDocument, inBin, noManuscript, StaleEdit } from './refusals.ts';
 import { validateDocument } from './validate.ts';
 
 /** Where writing happens, and who writes. */
 export interface Desk {
-  database: ContentStore;
+  database: ActingStore;
   clock: Clock;
 }
 
@@ -28,7 +29,9 @@ export interface Writer {
 export const createManuscript = ({ database, clock }: Desk, input: unknown, writer: Writer): Promise<ManuscriptRow> =>
   database.write(async (db) => {
     const document = await validateDocument(db, input);
-    return saveFirst(db, randomUUID(), document, { action: 'created', writer, now: clock.now() });
+    const id = randomUUID();
+    noteSubject(db, id);
+    return saveFirst(db, id, document, { action: 'created', writer, now: clock.now() });
   });
 
 /** What a manuscript says of its schedule when it has none. */

@@ -2,6 +2,7 @@
  * Publishing at an instant. A schedule is of the revision that was approved for it: what is saved later, by whoever may
  * write, waits until somebody who may publish approves that.
  */
+import { noteSubject } from '../../audit/acting.ts';
 import { SCHEDULE } from '../../changes/names.ts';
 import { readDocument } from '../../kinds/details.ts';
 import { dueManuscripts, manuscriptById, revisionOf, updateManuscript } from '../../repositories/manuscripts.ts';
@@ -60,5 +61,6 @@ const publishIfDue = ({ database, clock }: Desk, id: string): Promise<void> =>
     if (current?.status !== 'scheduled' || current.scheduled_at === null || current.scheduled_at > now) return;
     const approved = await revisionOf(db, id, current.scheduled_revision ?? 0);
     if (!approved) throw new Error(`The revision of ${current.slug} that was approved is missing`);
+    noteSubject(db, id);
     await publishNow(db, current, approved, { ...timesOf(current, approved.revision, now), now });
   });

@@ -1,0 +1,40 @@
+/** What an entry of the log says to people. */
+
+/** The desk's calls that write, as `http/` names their paths. */
+export const CALLS_IN_WORDS: Readonly<Record<string, string>> = {
+  'POST /stories': 'wrote a new story',
+  'PUT /stories/:id': 'edited the story',
+  'POST /stories/:id/restore': 'brought an earlier revision back',
+  'POST /stories/:id/publish': 'published the story',
+  'POST /stories/:id/unpublish': 'took the story from readers',
+  'POST /stories/:id/schedule': 'scheduled the story',
+  'DELETE /stories/:id': 'put the story into the bin',
+  'POST /stories/:id/recover': 'took the story out of the bin',
+  'DELETE /stories/:id/former-slugs/:slug': 'gave a former slug back',
+  'POST /media': 'added a picture',
+  'PUT /media/:id': 'described the picture anew',
+  'PUT /flags/:name': 'set the switch',
+  'POST /live/:story/items': 'posted to live coverage',
+  'PUT /live/:story/items/:item': 'edited an entry of live coverage',
+  'DELETE /live/:story/items/:item': 'deleted an entry of live coverage',
+  'POST /live/:story/items/:item/pin': 'pinned an entry of live coverage',
+  'POST /live/:story/items/:item/unpin': 'unpinned an entry of live coverage',
+  'POST /live/:story/items/:item/important': 'marked an entry of live coverage as important',
+  'POST /live/:story/items/:item/unimportant': 'took the mark from an entry of live coverage',
+  'POST /live/:story/items/:item/time': 'corrected the time of an entry of live coverage',
+  'POST /live/:story/items/:item/move': 'moved an entry of live coverage',
+  'PUT /live/:story/scheduled/:id': 'changed a post that waits',
+  'DELETE /live/:story/scheduled/:id': 'cancelled a post that waits',
+  'POST /live/:story/end': 'ended live coverage',
+  'POST /live/:story/open': 'opened live coverage',
+  'POST /live/:story/key': 'renewed the key of live coverage',
+};
+
+/** What the product does by the clock, by the names of its jobs. */
+const JOBS_IN_WORDS: Readonly<Record<string, string>> = {
+  'publish-scheduled-stories': 'published the story on time',
+  'post-scheduled-entries': 'posted to live coverage on time',
+};
+
+/** A command of the command line says what it is by its name. */
+export const wordsFor = (action: string): string => CALLS_IN_WORDS[action] ?? JOBS_IN_WORDS[action] ?? `ran ${action}`;
