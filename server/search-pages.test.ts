@@ -1,5 +1,6 @@
 /** Search, as readers get it: the site on a real content service with the demo. */
 import { describe, expect, it } from 'vitest';
+import { suggestionsIn } from '../apps/site/components/search/suggestion.ts';
 import { article } from '../services/content/src/testing/desk.ts';
 import { newsroomOnDemo } from './testing/newsroom-on-demo.ts';
 import { pageData } from './testing/page-data.ts';
@@ -109,6 +110,16 @@ describe('a search', () => {
     const html = await demo.text('/search/?query=phone&sort=newest');
     expect(html).toContain('href="/search/?query=phone&amp;sort=newest&amp;page=2"');
     expect(html).toMatch(/href="\/search\/\?query=phone"[^>]*>Best match/);
+  });
+
+  it('suggests with pictures, scores and prices, also where a letter is wrong', async () => {
+    const suggest = async (typed: string) =>
+      suggestionsIn(await (await demo.get(`/_search/autocomplete/?searchQuery=${typed}`)).json());
+    const [product] = await suggest('pelham');
+    expect(product).toMatchObject({ kind: 'product', fact: expect.stringContaining('from $') });
+    expect(product?.picture).toMatch(/\/a\/img\/resize\/[0-9a-f]{40}\//);
+    expect((await suggest('laptpos')).map(({ label }) => label)).toContain('Laptops');
+    expect(await suggest('')).toEqual([]);
   });
 
   it('for nothing asks what for, and shows the newest stories', async () => {

@@ -1,7 +1,10 @@
 /** Addresses that answer machines in JSON: where content lives, and accounts, which only their owner may see. */
 import { statusOf } from '@masthead/runtime';
 import { z } from 'zod';
+import { SUGGEST_PATH } from '../components/search/suggestion.ts';
 import type { ContentClient } from '../content-api/client.ts';
+import type { View } from '../presentation/view/view.ts';
+import { suggestionsFor } from './suggestions.ts';
 
 const EDITION_URL = '/api/editionurlgenerator/';
 const USERS = /^\/apigee\/users(\/|$)/;
@@ -20,7 +23,12 @@ const question = z.object({
   edition: z.literal('us').default('us'),
 });
 
-export function createJsonRoutes(content: ContentClient): JsonRoutes {
+export function createJsonRoutes(content: ContentClient, view: View): JsonRoutes {
+  async function suggestions(params: URLSearchParams): Promise<Response> {
+    const items = await suggestionsFor(params.get('searchQuery') ?? '', content, view);
+    return Response.json({ data: { items } }, { headers: HEADERS });
+  }
+
   async function editionUrl(params: URLSearchParams): Promise<Response> {
     const asked = question.safeParse(Object.fromEntries(params));
     if (!asked.success)
@@ -42,6 +50,7 @@ export function createJsonRoutes(content: ContentClient): JsonRoutes {
       return method === 'GET' || method === 'HEAD'
         ? editionUrl(searchParams)
         : refusal(405, 'This only answers questions', { allow: 'GET, HEAD' });
+    if (pathname === SUGGEST_PATH && method === 'GET') return suggestions(searchParams);
     if (USERS.test(pathname)) return refusal(401, 'Sign in to see this account', { 'www-authenticate': 'Bearer' });
     return undefined;
   };

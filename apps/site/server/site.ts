@@ -1,10 +1,12 @@
 /** The reader site as a function from request to response: match, pipeline, load, page, HTML. */
+
 import { experiments as everyExperiment, type HeaderReader } from '@masthead/rules';
 import { HttpError, localRateLimits, type RateLimit, statusOf, tooManyRequests } from '@masthead/runtime';
 import { type AddressName, localisedName, pathTo } from '@masthead/urls';
 import { LRUCache } from 'lru-cache';
 import { CONVERSION_PATH, TAKEN_PATH } from '../base/event-paths.ts';
 import { RECORD_PATH } from '../components/consent/consent-form.ts';
+import { SUGGEST_PATH } from '../components/search/suggestion.ts';
 import { type AskContent, createAsk } from '../content-api/ask.ts';
 import { type ContentClient, createContentClient } from '../content-api/client.ts';
 import { contentApi } from '../content-api/definitions.ts';
@@ -65,6 +67,8 @@ export interface Site {
 
 /** People who share a network search too; nobody reads so many results. */
 const SEARCHES = { name: 'search', most: 120, perMs: 60_000 } as const;
+/** One for each letter that is typed, by several in a household. */
+const SUGGESTIONS = { name: 'suggest', most: 600, perMs: 60_000 } as const;
 const SEARCH_PATH = pathTo('search', {});
 const isSearch = ({ pathname, search }: URL): boolean => pathname === SEARCH_PATH && search !== '';
 
@@ -98,7 +102,7 @@ export function createSite(deps: SiteDeps): Site {
   const conversions = createConversions({ experiments, events, clock, limits });
   const tools = { clock, logger, vanity, flags, experiments, random, defaultMaxAge: DEFAULT_MAX_AGE };
   const fastPath = createFastPath({ pages, match, clock, experiments });
-  const jsonRoutes = createJsonRoutes(content);
+  const jsonRoutes = createJsonRoutes(content, view);
   const syndication = createSyndication(deps, content, dependents);
   const { exposed } = events;
   const answer = createAnswer({ pages, render: renderAs('vanity'), data, html, vanity, match, tools, exposed });
@@ -106,6 +110,7 @@ export function createSite(deps: SiteDeps): Site {
   const secure = deps.siteUrl.startsWith('https:');
   const records = limits(RECORDS);
   const searches = limits(SEARCHES);
+  const suggestions = limits(SUGGESTIONS);
   /** What takes a form, by the address of the page that shows it. */
   const forms = new Map([
     [SIGN_UP_PATH, createSignUp({ content, limits, converted: conversions.count, ...formPage('newsletters') })],
@@ -134,6 +139,7 @@ export function createSite(deps: SiteDeps): Site {
   }
 
   async function guarded(asked: Asked, sender: string | undefined): Promise<Answered> {
+    if (asked.url.pathname === SUGGEST_PATH) await limited(suggestions, sender);
     const json = await jsonRoutes(asked.request.method, asked.url);
     if (json) return { response: json, transaction: 'json' };
     const takeForm = asked.wantsData ? undefined : forms.get(asked.url.pathname);

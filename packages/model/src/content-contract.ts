@@ -15,7 +15,7 @@ import type { feedCodec, mappedPagesCodec, mappedStoriesCodec } from './feed.ts'
 import type { articleCodec } from './kinds/article.ts';
 import type { navigationCodec } from './navigation.ts';
 import type { componentKindCodecs } from './page.ts';
-import type { searchResultsCodec } from './search-results.ts';
+import type { searchResultsCodec, suggestionsCodec } from './search-results.ts';
 import type { sitemapCodec, sitemapIndexCodec } from './sitemap.ts';
 import type {
   contentAddressCodec,
@@ -88,6 +88,7 @@ interface AnswerCodecs {
   article: typeof articleCodec;
   feed: typeof feedCodec;
   searchResults: typeof searchResultsCodec;
+  autocomplete: typeof suggestionsCodec;
   sitemap: typeof sitemapCodec;
   wholeSitemap: typeof mappedStoriesCodec;
   pagesSitemap: typeof mappedPagesCodec;

@@ -35,6 +35,19 @@ const foundThingCodec = z.object({
 });
 export type FoundThing = z.output<typeof foundThingCodec>;
 
+/** What is suggested while somebody types. */
+const suggestionCodec = z.object({
+  kind: z.enum(['product', 'author', 'topic', 'story']),
+  label: z.string(),
+  url: z.string(),
+  score: maybe(z.number()),
+  priceCents: maybe(z.int()),
+  image: maybe(imageCodec),
+});
+export type SuggestedContent = z.output<typeof suggestionCodec>;
+
+export const suggestionsCodec = z.object({ items: list(suggestionCodec) });
+
 /** How much there is when the search is narrowed by it. */
 const facetTotal = { total: z.int().nonnegative(), isCapped: flag };
 

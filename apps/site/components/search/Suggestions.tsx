@@ -40,7 +40,7 @@ export function Suggestions({ suggestions, active, activeLink }: SuggestionsProp
       >
         {[...groups].map(([kind, options]) => (
           <Group key={kind} kind={kind}>
-            {options.map(({ index, label, url }) => (
+            {options.map(({ index, label, url, fact, picture }) => (
               <a
                 key={url}
                 className={styles.option}
@@ -51,7 +51,9 @@ export function Suggestions({ suggestions, active, activeLink }: SuggestionsProp
                 tabIndex={-1}
                 href={url}
               >
-                {label}
+                {picture && <img className={styles.picture} src={picture} width={48} height={32} alt="" />}
+                <span className={styles.label}>{label}</span>
+                {fact && <span className={styles.fact}>{fact}</span>}
               </a>
             ))}
           </Group>

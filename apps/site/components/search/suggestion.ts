@@ -7,7 +7,14 @@ export interface Suggestion {
   label: string;
   /** A path of ours. */
   url: string;
+  /** "8.7, from $279" */
+  fact?: string;
+  /** The address of its picture, a path of ours. */
+  picture?: string;
 }
+
+/** Where a browser asks for suggestions. */
+export const SUGGEST_PATH = '/_search/autocomplete/';
 
 const KINDS = Object.keys(SUGGESTED_KINDS);
 
@@ -22,9 +29,17 @@ const property = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
 function isSuggestion(item: unknown): item is Suggestion {
-  const [kind, label, url] = ['kind', 'label', 'url'].map((name) => property(item, name));
+  const [kind, label, url, fact, picture] = ['kind', 'label', 'url', 'fact', 'picture'].map((name) =>
+    property(item, name),
+  );
   return (
-    typeof kind === 'string' && KINDS.includes(kind) && typeof label === 'string' && label !== '' && isOwnPath(url)
+    typeof kind === 'string' &&
+    KINDS.includes(kind) &&
+    typeof label === 'string' &&
+    label !== '' &&
+    isOwnPath(url) &&
+    (fact === undefined || typeof fact === 'string') &&
+    (picture === undefined || typeof picture === 'string')
   );
 }
 

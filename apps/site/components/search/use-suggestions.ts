@@ -11,13 +11,10 @@ interface Suggesting {
   active: number;
 }
 
-/** More is no help on a small screen. */
-const MOST = '8';
-
 const NOTHING: Suggesting = { suggestions: [], active: IN_FIELD };
 
 async function askAt(address: string, query: string, signal: AbortSignal): Promise<Suggestion[]> {
-  const response = await fetch(`${address}?${new URLSearchParams({ searchQuery: query, limit: MOST })}`, { signal });
+  const response = await fetch(`${address}?${new URLSearchParams({ searchQuery: query })}`, { signal });
   return response.ok ? suggestionsIn(await response.json()) : [];
 }
 

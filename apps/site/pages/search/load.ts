@@ -18,6 +18,7 @@ import type { SearchFacets } from '../../components/search/Facets.tsx';
 import type { ShownThing } from '../../components/search/found-thing.ts';
 import type { Found } from '../../components/search/SearchResult.tsx';
 import { SEARCH_PERIODS, type SearchTerms } from '../../components/search/search-terms.ts';
+import { SUGGEST_PATH } from '../../components/search/suggestion.ts';
 import type { View } from '../../presentation/view/view.ts';
 import { type Load, type LoadContext, storyTags } from '../load.ts';
 import { newestStories } from '../newest-stories.ts';
@@ -46,7 +47,7 @@ export const loadSearch: Load<'search'> = async (context) => {
   const data: SearchPageData = {
     now: context.now,
     terms,
-    suggestPath: context.content.pathOf('autocomplete', {}),
+    suggestPath: SUGGEST_PATH,
     ...(context.params.slug !== undefined && { landing: landingOf(terms, context.url.pathname) }),
     ...(found && { found }),
     // Beside what was found they are headlines; in its place they are cards.

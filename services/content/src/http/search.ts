@@ -43,7 +43,14 @@ export function searchRoutes({ database, clock, limits, misses }: AppDeps): Hono
   app.get('/search/:site/autocomplete/web', limitedBy(limits(SUGGESTIONS)), async (context) => {
     const limit = wholeNumber(context, 'limit', { least: 1, most: 20, otherwise: 10 });
     return context.json(
-      envelope(await autocompleteResults(db, context.req.query('searchQuery') ?? '', limit), context),
+      envelope(
+        (await autocompleteResults(
+          db,
+          context.req.query('searchQuery') ?? '',
+          limit,
+        )) satisfies AnswerWire<'autocomplete'>,
+        context,
+      ),
     );
   });
 

@@ -59,6 +59,9 @@ async function factsById(db: ContentDb, things: readonly ThingKey[]): Promise<Ma
 }
 
 /** In the order asked for; what is nowhere to be read of is left out. */
+export const wireThings = async (db: ContentDb, things: readonly ThingKey[]) =>
+  wireThingsWith(db, things, await factsById(db, things));
+
 async function wireThingsWith(db: ContentDb, things: readonly ThingKey[], facts: ReadonlyMap<string, Facts>) {
   const ids = things.flatMap((thing) => facts.get(idOf(thing))?.pictureId ?? []);
   const [pictures, find] = await Promise.all([

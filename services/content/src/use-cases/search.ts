@@ -1,5 +1,5 @@
 /** Search results and suggestions as readers of the service get them: stories whole, each with why it was found. */
-import { STORY_TYPE_NAMES, typeNameOf } from '@masthead/model';
+import { STORY_TYPE_NAMES } from '@masthead/model';
 import { picturesById, type StoryRecord, storyRecordsById } from '../repositories/stories.ts';
 import { topicsBySlug } from '../repositories/topics.ts';
 import type { ContentDb, TopicRow } from '../schema.ts';
@@ -14,10 +14,11 @@ import {
   thingsFor,
 } from '../search/index.ts';
 import { wireList } from '../wire/component.ts';
+import { type WireImage, wirePicture } from '../wire/picture.ts';
 import { wireSummary } from '../wire/story.ts';
-import { thingsAbove } from './found-things.ts';
+import { thingsAbove, wireThings } from './found-things.ts';
 import { cardPictures } from './shown-things.ts';
-import { storyUrl, whereabouts } from './story-url.ts';
+import { storyUrl } from './story-url.ts';
 
 /** `withFacets`: also how much there is by kind and by topic, whatever page of the results is asked for. */
 export async function searchResults(db: ContentDb, query: SearchRequest, withFacets = false) {
@@ -104,25 +105,38 @@ async function topicsAround(
   return [...(first ? [first] : []), ...others].slice(0, TOPICS_COUNTED);
 }
 
+/** Each with its address and picture, looked up together: what is not there by now is left out. */
+export async function autocompleteResults(db: ContentDb, query: string, limit: number) {
+  const suggestions = await autocomplete(db, { query, limit });
+  const ids = suggestions.flatMap(({ kind, key }) => (kind === 'story' ? [key] : []));
+  const named = suggestions.flatMap(({ kind, key }) => (kind === 'story' ? [] : [{ kind, key }]));
+  const [stories, things] = await Promise.all([storyRecordsById(db, ids), wireThings(db, named)]);
+  const pictures = await picturesById(db, stories.flatMap(cardPictures));
+  const known = new Map<string, Omit<WireSuggestion, 'kind' | 'label'>>([
+    ...things.map(({ kind, slug, url, score, priceCents, image }) => {
+      return [`${kind} ${slug}`, { slug, url, score, priceCents, image }] as const;
+    }),
+    ...stories.map((story) => {
+      const image = wirePicture(pictures, cardPictures(story)[0]);
+      return [
+        `story ${story.id}`,
+        { slug: story.slug, url: storyUrl(story), score: null, priceCents: null, image },
+      ] as const;
+    }),
+  ]);
+  const items = suggestions.flatMap(({ kind, key, label }): WireSuggestion[] => {
+    const facts = known.get(`${kind} ${key}`);
+    return facts ? [{ kind, label, ...facts }] : [];
+  });
+  return wireList({ title: query, slug: 'autocomplete', items, limit, offset: 0, total: items.length });
+}
+
 interface WireSuggestion {
   kind: Suggestion['kind'];
   label: string;
   slug: string;
   url: string;
-}
-
-/** Each with its address, looked up together: what has none by now is left out. */
-export async function autocompleteResults(db: ContentDb, query: string, limit: number) {
-  const suggestions = await autocomplete(db, { query, limit });
-  const ids = suggestions.flatMap(({ kind, key }) => (kind === 'story' ? [key] : []));
-  const names = suggestions.flatMap(({ kind, key }) =>
-    kind === 'story' ? [] : [{ type: typeNameOf(kind), slug: key }],
-  );
-  const [stories, find] = await Promise.all([storyRecordsById(db, ids), whereabouts(db, names)]);
-  const byId = new Map(stories.map((story) => [story.id, { slug: story.slug, url: storyUrl(story) }]));
-  const items = suggestions.flatMap(({ kind, key, label }): WireSuggestion[] => {
-    const place = kind === 'story' ? byId.get(key) : find({ type: typeNameOf(kind), slug: key });
-    return place ? [{ kind, label, ...place }] : [];
-  });
-  return wireList({ title: query, slug: 'autocomplete', items, limit, offset: 0, total: items.length });
+  score: number | null;
+  priceCents: number | null;
+  image: WireImage | null;
 }
