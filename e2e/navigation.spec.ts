@@ -56,9 +56,13 @@ test('the brand and the current place in the bar follow the page', async ({ page
   await expect(page).toHaveURL(ROADSHOW_ARTICLE);
   await expect(page.locator('html')).toHaveAttribute('data-brand', 'roadshow');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reviews' }).first().click();
-  await expect(page).toHaveURL('/reviews/');
-  await expect(page.locator('html')).toHaveAttribute('data-brand', 'cnet');
+  await expect(page).toHaveURL('/roadshow/auto/reviews/');
+  await expect(page.locator('html')).toHaveAttribute('data-brand', 'roadshow');
   await expect(page.locator('header a[aria-current="page"]').first()).toHaveText('Reviews');
+  await page.getByRole('banner').getByRole('link', { name: 'Masthead' }).first().click();
+  await expect(page).toHaveURL('/');
+  await expect(page.locator('html')).toHaveAttribute('data-brand', 'cnet');
+  await expect(page.locator('header a[aria-current="page"]').first()).toHaveText('Latest');
   expect(await isSameDocument(page)).toBe(true);
 });
 
