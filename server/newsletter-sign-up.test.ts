@@ -136,7 +136,7 @@ it('a content service that is away is our fault, and nothing is said to be noted
 it('the page has a form that works without a script, with nothing chosen before the reader chooses', async () => {
   const { demo, one } = await open();
   const html = await demo.text('/newsletters/');
-  expect(html).toMatch(/<form action="\/newsletters\/" method="post">/);
+  expect(html).toMatch(/<form [^>]*action="\/newsletters\/" method="post"/);
   expect(html).toMatch(new RegExp(`<input[^>]* type="checkbox"[^>]* value="${one.slug}"`));
   expect(html).not.toMatch(/<input[^>]* checked/);
 });

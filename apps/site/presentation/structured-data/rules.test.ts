@@ -275,7 +275,7 @@ describe('a gallery', () => {
   it('has on each of its pages what that page shows, in the order of the gallery', () => {
     const items = galleryOf().items.toReversed();
     expect([1, 2, 3].map((page) => shots(page, 3, { items }))).toMatchObject([
-      [{ name: 'Picture one' }],
+      [{ name: 'Picture one' }, { name: 'Picture two' }, { name: 'Picture three' }],
       [{ name: 'Picture two' }],
       [{ name: 'Picture three' }],
     ]);

@@ -25,7 +25,15 @@ describeWithDatabase('the front page', (suite) => {
   let head: Set<string>;
   beforeAll(async () => {
     const { front } = await demoNewsroom();
-    head = new Set([front.lead, ...front.more, ...front.side, ...front.picks.stories, ...front.sister.stories]);
+    const shelf = front.shelf.stories.map(({ story }) => story);
+    head = new Set([
+      front.lead,
+      ...front.more,
+      ...front.side,
+      ...front.picks.stories,
+      ...shelf,
+      ...front.sister.stories,
+    ]);
     service = await startService(await openDemo(suite));
     ({ unpaid: stories } = await demoFiles());
   });
@@ -67,16 +75,16 @@ describeWithDatabase('the front page', (suite) => {
     expect((await page(2)).package).toBeUndefined();
   });
 
-  it('has a river of four a page: every story once, newest first, but those that editors placed', async () => {
+  it('has a river of twelve a page: every story once, newest first, but those that editors placed', async () => {
     const expected = slugsOf(stories).filter((slug) => !head.has(slug));
     const { river } = await page(1);
     const pages = pageCount(river.paging);
-    expect(pages).toBe(Math.ceil(expected.length / 4));
+    expect(pages).toBe(Math.ceil(expected.length / 12));
     const shown: string[] = [];
     for (let number = 1; number <= pages; number += 1) {
       const { items, paging } = (await page(number)).river;
-      expect(paging).toEqual({ limit: 4, offset: (number - 1) * 4, total: expected.length });
-      if (number < pages) expect(items).toHaveLength(4);
+      expect(paging).toEqual({ limit: 12, offset: (number - 1) * 12, total: expected.length });
+      if (number < pages) expect(items).toHaveLength(12);
       shown.push(...slugsOf(items));
     }
     expect(shown).toEqual(expected);
@@ -100,7 +108,7 @@ describeWithDatabase('the front page', (suite) => {
         {
           meta: { componentName: 'river', componentType: 'ContentList' },
           data: {
-            paging: { limit: '4', offset: '4', total: String(stories.filter(({ slug }) => !head.has(slug)).length) },
+            paging: { limit: '12', offset: '12', total: String(stories.filter(({ slug }) => !head.has(slug)).length) },
           },
         },
       ],
@@ -188,7 +196,7 @@ describeWithDatabase('a front page that editors lay out', (suite) => {
     const { videos, live } = await demoNewsroom();
     expect(await itemsOf('deals')).toHaveLength(12);
     const newest = videos.toSorted((one, other) => one.matter.age - other.matter.age);
-    expect(slugsOf(await itemsOf('videos'))).toEqual(slugsOf(newest).slice(0, 5));
+    expect(slugsOf(await itemsOf('videos'))).toEqual(slugsOf(newest).slice(0, 12));
     expect(new Set(slugsOf(await itemsOf('live')))).toEqual(new Set(slugsOf(live)));
     expect((await itemsOf('live')).every(({ event }) => event !== undefined)).toBe(true);
     const { items } = newsletterListCodec.parse(Object(await found('newsletters')).data);
@@ -224,6 +232,8 @@ describeWithDatabase('a front page that editors lay out', (suite) => {
     const without = (...shown: string[][]) => listed.filter((slug) => !shown.flat().includes(slug)).length;
     expect(await total(place('package'), place('picks'))).toBe(without(head, front.picks.stories));
     expect(await total(place('package'))).toBe(without(head));
+    const shelf = front.shelf.stories.map(({ story }) => story);
+    expect(await total(place('best'))).toBe(without(shelf));
     expect(await total(place('sister'))).toBe(without(front.sister.stories));
     expect(await total(place('package', { hidden: true }), place('picks'))).toBe(without(front.picks.stories));
     expect(await total(place('package', { hidden: true }))).toBe(without());
