@@ -18,11 +18,14 @@ const lengthIn = (length: string, { width }: Screen): number =>
     return minus ? sum - pixels : sum + pixels;
   }, 0);
 
+/** Of text, unless a reader has set another. */
+const EM = 16;
+
 /** As browsers read it: the first entry that holds. */
 function toldWidth(sizes: string, screen: Screen): number {
   for (const entry of sizes.split(', ')) {
     const [, condition, from] = /^\(min-(width|resolution): ([\d.]+)/.exec(entry) ?? [];
-    const isMet = !condition || Number(from) <= (condition === 'width' ? screen.width : screen.density);
+    const isMet = !condition || Number(from) <= (condition === 'width' ? screen.width / EM : screen.density);
     const [, length = '', share = 1] = /calc\(\(?(.*?)\)?(?: \* ([\d.]+))?\)$/.exec(entry) ?? [];
     if (isMet) return lengthIn(length, screen) * Number(share);
   }
