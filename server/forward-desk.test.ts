@@ -23,9 +23,11 @@ let token: string;
 let story: string;
 
 beforeAll(async () => {
-  content = await startProduct({ ROLES: 'content' });
-  site = await startProduct({ ROLES: 'site,live', CONTENT_API_URL: content.url });
-  const command = ['server/content-command.ts', 'token', 'create', 'desk', 'read,publish,media'];
+  // Before the site stands a proxy, here the test; before the content service the site.
+  const TRUSTED_PROXIES = '127.0.0.1';
+  content = await startProduct({ ROLES: 'content', TRUSTED_PROXIES });
+  site = await startProduct({ ROLES: 'site,live', CONTENT_API_URL: content.url, TRUSTED_PROXIES });
+  const command = ['server/content-command.ts', 'token', 'create', 'desk', 'read,publish,media,audit'];
   const env = { ...process.env, DATA_DIR: content.dataDir };
   const { stdout } = await run(process.execPath, command, { cwd: ROOT, env });
   token = stdout.trim().split('\n').at(-1) ?? '';
@@ -70,6 +72,36 @@ test('a picture of any size that is taken there is taken, with its words', async
   form.set('alt', 'The stage');
   const answer = await asked('/api/desk/media', { method: 'POST', body: form });
   expect([answer.status, kept.safeParse(await answer.json()).success]).toEqual([201, true]);
+});
+
+const sentBy = (sender: string, bearer = token) => ({
+  authorization: `Bearer ${bearer}`,
+  'x-forwarded-for': sender,
+  'idempotency-key': randomUUID(),
+});
+
+test('the log of writes has whom it came from, over the site and its proxy', async () => {
+  const post = {
+    method: 'POST',
+    headers: sentBy('198.51.100.7'),
+    body: JSON.stringify({ headline: 'Sent', body: '' }),
+  };
+  expect((await fetch(`${site.url}/api/desk/live/${story}/items`, post)).status).toBe(201);
+  const log = await fetch(`${content.url}/api/desk/audit?limit=1`, { headers: { authorization: `Bearer ${token}` } });
+  expect(await log.json()).toMatchObject({
+    data: [{ who: 'desk', from: '198.51.100.7', does: 'posted to live coverage', about: story }],
+  });
+});
+
+test('who tries too many tokens waits, by whichever way they come; others do not', async () => {
+  const tried = (sender: string, bearer?: string) =>
+    fetch(`${site.url}/api/desk/live`, { headers: sentBy(sender, bearer) });
+  for (let count = 0; count < 20; count += 1)
+    expect((await tried('198.51.100.8', `mh_${'x'.repeat(43)}`)).status).toBe(401);
+  const refused = await tried('198.51.100.8');
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await tried('198.51.100.9')).status).toBe(200);
 });
 
 test('nobody without a token gets in, and no answer is kept', async () => {

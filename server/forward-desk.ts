@@ -19,11 +19,12 @@ export function deskForwarder(contentUrl: string): (request: Request, sender?: s
         ...(await bodyOf(request, pathname)),
       });
       const type = answer.headers.get('content-type') ?? 'application/json';
-      return answerOf(await answer.arrayBuffer(), answer.status, type);
+      const wait = answer.headers.get('retry-after');
+      return answerOf(await answer.arrayBuffer(), answer.status, { type, wait });
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       const { statusCode: code, message } = error;
-      return answerOf(JSON.stringify({ errors: [{ code, message }] }), code, 'application/json');
+      return answerOf(JSON.stringify({ errors: [{ code, message }] }), code, { type: 'application/json' });
     }
   };
 }
@@ -46,8 +47,17 @@ async function bodyOf(request: Request, pathname: string): Promise<RequestInit &
 }
 
 /** What is refused may still be on its way: nothing else comes over that connection. */
-const answerOf = (body: ArrayBuffer | string, status: number, type: string): Response =>
+const answerOf = (
+  body: ArrayBuffer | string,
+  status: number,
+  { type, wait }: { type: string; wait?: string | null },
+): Response =>
   new Response(body, {
     status,
-    headers: { 'content-type': type, 'cache-control': 'no-store', ...(status >= 400 && { connection: 'close' }) },
+    headers: {
+      'content-type': type,
+      'cache-control': 'no-store',
+      ...(wait && { 'retry-after': wait }),
+      ...(status >= 400 && { connection: 'close' }),
+    },
   });

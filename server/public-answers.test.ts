@@ -7,7 +7,7 @@ const DATA = { data: 'A long answer. '.repeat(200) };
 function asking(headers: Record<string, string> = {}, answer: () => Response = () => Response.json(DATA)) {
   const fetch = publicAnswers(async () => answer());
   return (path = '/api/neutron/x', more: Record<string, string> = {}) =>
-    fetch(new Request(`http://content.internal${path}`, { headers: { ...headers, ...more } }));
+    fetch(new Request(`http://content.internal${path}`, { headers: { ...headers, ...more } }), undefined);
 }
 
 describe('an answer that anybody may have', () => {

@@ -9,12 +9,12 @@ const PUBLIC = /^\/api\/(neutron|bridge)\//;
 /** What is smaller is not worth the work. */
 const LEAST_PACKED = 1000;
 
-type Fetch = (request: Request) => Promise<Response>;
+type Fetch = (request: Request, sender: string | undefined) => Promise<Response>;
 
 export const publicAnswers =
   (fetch: Fetch): Fetch =>
-  async (request) => {
-    const response = await fetch(request);
+  async (request, sender) => {
+    const response = await fetch(request, sender);
     return isPublic(request, response) ? packed(request, response) : response;
   };
 
