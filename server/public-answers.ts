@@ -2,8 +2,7 @@
  * Answers of the content service that anybody may have, as they leave the process: with a validator instead of a word
  * that nobody may keep them, and compressed. Who asks in this process gets them as they are.
  */
-import { hash } from 'node:crypto';
-import { encode, encodingFor, encodingHeader, hasTag } from '@masthead/web';
+import { encode, encodingFor, encodingHeader, hasTag, weakTag } from '@masthead/web';
 
 const PUBLIC = /^\/api\/(neutron|bridge)\//;
 /** What is smaller is not worth the work. */
@@ -28,8 +27,7 @@ const isPublic = ({ method, url, headers }: Request, response: Response): boolea
 
 async function packed({ headers: asked }: Request, response: Response): Promise<Response> {
   const bytes = Buffer.from(await response.arrayBuffer());
-  // Weak: the same data in every encoding.
-  const etag = `W/"${hash('sha256', bytes, 'base64url').slice(0, 27)}"`;
+  const etag = weakTag(bytes);
   const headers = { 'cache-control': 'public, no-cache', etag, vary: 'accept-encoding' };
   if (hasTag(asked.get('if-none-match') ?? '', etag)) return new Response(null, { status: 304, headers });
   const encoding = bytes.length < LEAST_PACKED ? 'identity' : encodingFor(asked.get('accept-encoding'));

@@ -1,6 +1,5 @@
 /** Answers a navigation in the browser: a page's data, or where it lives; compressed, and asked for afresh each time. */
-import { hash } from 'node:crypto';
-import { encode, encodingFor, encodingHeader, hasTag } from '@masthead/web';
+import { encode, encodingFor, encodingHeader, hasTag, weakTag } from '@masthead/web';
 import type { NavigationAnswer, PageState } from '../pages/page-state.ts';
 import { type Head, headUpdate } from '../presentation/head/head.ts';
 
@@ -13,7 +12,7 @@ export interface DataResponder {
 export function createDataResponder(version: string, siteUrl: string): DataResponder {
   async function respond(request: Request, answer: NavigationAnswer, status: number): Promise<Response> {
     const json = Buffer.from(JSON.stringify(answer));
-    const etag = `W/"${hash('sha256', json, 'base64url').slice(0, 27)}"`;
+    const etag = weakTag(json);
     const headers = {
       // An answer names the build it came from; an old one kept by a browser would send the reader in circles.
       'cache-control': 'private, no-cache',

@@ -1,7 +1,7 @@
 /** The reader site as a function from request to response: match, pipeline, load, page, HTML. */
 
 import { experiments as everyExperiment, type HeaderReader } from '@masthead/rules';
-import { HttpError, localRateLimits, type RateLimit, statusOf, tooManyRequests } from '@masthead/runtime';
+import { HttpError, localRateLimits, refuseTooMany, statusOf } from '@masthead/runtime';
 import { type AddressName, localisedName, pathTo } from '@masthead/urls';
 import { LRUCache } from 'lru-cache';
 import { CONVERSION_PATH, TAKEN_PATH } from '../base/event-paths.ts';
@@ -72,11 +72,6 @@ const SUGGESTIONS = { name: 'suggest', most: 600, perMs: 60_000 } as const;
 const SEARCH_PATH = pathTo('search', {});
 const isSearch = ({ pathname, search }: URL): boolean => pathname === SEARCH_PATH && search !== '';
 
-async function limited(limit: RateLimit, sender: string | undefined): Promise<void> {
-  const wait = sender === undefined ? undefined : await limit.take(sender);
-  if (wait !== undefined) throw tooManyRequests(wait);
-}
-
 const MATCHES_KEPT = 20_000;
 /** Longer addresses are nobody's, and would only take memory. */
 const LONGEST_REMEMBERED = 200;
@@ -139,13 +134,13 @@ export function createSite(deps: SiteDeps): Site {
   }
 
   async function guarded(asked: Asked, sender: string | undefined): Promise<Answered> {
-    if (asked.url.pathname === SUGGEST_PATH) await limited(suggestions, sender);
+    if (asked.url.pathname === SUGGEST_PATH) await refuseTooMany(suggestions, sender);
     const json = await jsonRoutes(asked.request.method, asked.url);
     if (json) return { response: json, transaction: 'json' };
     const takeForm = asked.wantsData ? undefined : forms.get(asked.url.pathname);
     guardRequest(asked.request, asked.url, takeForm !== undefined);
     if (takeForm && asked.request.method === 'POST') return takeForm(asked, sender ?? '');
-    if (isSearch(asked.url)) await limited(searches, sender);
+    if (isSearch(asked.url)) await refuseTooMany(searches, sender);
     runDiagnostics(asked.url.pathname);
     const file = asked.wantsData ? undefined : await syndication.fetch(asked.request, asked.url);
     if (file) return { response: file, transaction: 'file' };

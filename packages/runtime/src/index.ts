@@ -19,6 +19,7 @@ export {
   type RateLimit,
   type RateLimits,
   type RateRule,
+  refuseTooMany,
   tooManyRequests,
   waitInWords,
 } from './rate-limit.ts';

@@ -53,5 +53,11 @@ export const tooManyRequests = (seconds: number): HttpError =>
     headers: { 'retry-after': `${seconds}` },
   });
 
+/** For who answers a refusal as every other error. Nobody who asks for the product itself is counted. */
+export async function refuseTooMany(limit: RateLimit, sender: string | undefined): Promise<void> {
+  const wait = sender === undefined ? undefined : await limit.take(sender);
+  if (wait !== undefined) throw tooManyRequests(wait);
+}
+
 export const waitInWords = (seconds: number): string =>
   seconds <= 90 ? `Try again in ${seconds} seconds.` : `Try again in ${Math.ceil(seconds / 60)} minutes.`;

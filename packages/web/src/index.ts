@@ -1,6 +1,6 @@
 /** What every app that sends pages to browsers shares: escaping, nonces, the policy and headers of a page, encodings and validators, built files. */
 export { type Encoding, encode, encodingFor, encodingHeader } from './encode.ts';
-export { hasTag } from './entity-tag.ts';
+export { hasTag, weakTag } from './entity-tag.ts';
 export { escapeHtml, jsonForScript } from './escape.ts';
 export { newNonce } from './nonce.ts';
 export { contentSecurityPolicy, type PolicyOptions, securityHeaders, strictTransport } from './security-headers.ts';

@@ -1,6 +1,6 @@
 /** Notes a choice about consent that a browser has made and keeps itself. Its answer says nothing but that. */
 import { isChoicePlace, parseChoice, privacyKey, privacyOf, serialiseChoice } from '@masthead/rules';
-import { badRequest, type RateLimit, tooManyRequests } from '@masthead/runtime';
+import { badRequest, type RateLimit, refuseTooMany } from '@masthead/runtime';
 import { RECORD_FIELDS } from '../../components/consent/consent-form.ts';
 import type { ContentClient } from '../../content-api/client.ts';
 import type { Answered, Asked } from '../answer.ts';
@@ -23,8 +23,7 @@ export function createConsentRecord({ content, tools, records }: ConsentRecordDe
     const choice = parseChoice(form.get(RECORD_FIELDS.choice) ?? '', tools.clock.now());
     const madeOn = form.get(RECORD_FIELDS.madeOn);
     if (!choice || !isChoicePlace(madeOn)) throw badRequest('This takes a choice and where it was made');
-    const wait = await records.take(sender);
-    if (wait !== undefined) throw tooManyRequests(wait);
+    await refuseTooMany(records, sender);
     await content.noteConsent({
       choice: serialiseChoice(choice),
       laws: privacyKey(privacyOf(request.headers)),

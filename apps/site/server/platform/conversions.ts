@@ -3,7 +3,7 @@
  * said by the reader's own cookies and by nothing in the request, and for each of them once.
  */
 import { type Experiment, type HeaderReader, isRunning, readCookies, restoreStates, setCookie } from '@masthead/rules';
-import { boundedBody, type Clock, HttpError, type RateLimits, tooManyRequests } from '@masthead/runtime';
+import { boundedBody, type Clock, HttpError, type RateLimits, refuseTooMany } from '@masthead/runtime';
 import type { Answered, Asked } from '../answer.ts';
 import { isOurs } from '../forms/read-form.ts';
 import type { ExperimentEvents } from './experiment-events.ts';
@@ -55,8 +55,7 @@ export function createConversions({ experiments, events, clock, limits }: Conver
     async take({ request, url }, sender) {
       if (!isOurs(request.headers, url.origin)) throw new HttpError(403, 'This is taken from our own pages only');
       await boundedBody(request, MOST_BYTES);
-      const wait = await limit.take(sender);
-      if (wait !== undefined) throw tooManyRequests(wait);
+      await refuseTooMany(limit, sender);
       const cookie = count(request.headers, url.origin);
       const headers = { 'cache-control': 'private, no-store', ...(cookie && { 'set-cookie': cookie }) };
       return { response: new Response(null, { status: 204, headers }), transaction: 'conversion' };

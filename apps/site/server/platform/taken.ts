@@ -1,5 +1,5 @@
 /** Takes word that a reader took something of a list that was put in order, and passes it on to whoever ordered it. */
-import { boundedBody, HttpError, type Logger, type RateLimits, tooManyRequests } from '@masthead/runtime';
+import { boundedBody, HttpError, type Logger, type RateLimits, refuseTooMany } from '@masthead/runtime';
 import { z } from 'zod';
 import type { Answered, Asked } from '../answer.ts';
 import { isOurs } from '../forms/read-form.ts';
@@ -28,8 +28,7 @@ export function createTaken({ ranking, limits, logger }: TakenParts) {
     const body = new TextDecoder().decode(await boundedBody(request, MOST_BYTES));
     const parsed = told.safeParse(body.split(' '));
     if (!parsed.success) throw new HttpError(400, 'This takes a list, a decision and an option of it');
-    const wait = await limit.take(sender);
-    if (wait !== undefined) throw tooManyRequests(wait);
+    await refuseTooMany(limit, sender);
     // The reader has gone on already: nobody waits for it.
     ranking
       .taken(...parsed.data)

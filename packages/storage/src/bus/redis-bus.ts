@@ -4,13 +4,13 @@ import type { Logger } from '@masthead/runtime';
 import { LRUCache } from 'lru-cache';
 import { createClient } from 'redis';
 import { z } from 'zod';
+import { redisPause } from '../redis-reconnect.ts';
 import { type Bus, type Message, type MessageHandler, messageSchema } from './bus.ts';
 import { Subscribers } from './subscribers.ts';
 
 const PREFIX = 'masthead:';
 const OUTBOX_MAX = 10_000;
 const ORIGINS_KEPT = 1000;
-const LONGEST_PAUSE_MS = 2000;
 const PING_MS = 10_000;
 
 /**
@@ -30,7 +30,7 @@ const connectionTo = (url: string) =>
     pingInterval: PING_MS,
     socket: {
       socketTimeout: 3 * PING_MS,
-      reconnectStrategy: (retries) => Math.min(25 * 2 ** Math.min(retries, 10), LONGEST_PAUSE_MS),
+      reconnectStrategy: redisPause,
     },
   });
 

@@ -1,10 +1,10 @@
 /** Counts what senders send in all processes together, in Redis; while that is away, in each process by itself. */
 import { type Clock, type Logger, localRateLimits, type RateLimits, type RateRule } from '@masthead/runtime';
 import { createClient } from 'redis';
+import { redisPause } from '../redis-reconnect.ts';
 import type { OpenRateLimits } from './open-rate-limits.ts';
 
 const PREFIX = 'masthead:rate:';
-const LONGEST_PAUSE_MS = 2000;
 /** A limit is no reason to keep a reader waiting. */
 const LONGEST_ANSWER_MS = 250;
 
@@ -13,7 +13,7 @@ export async function openRedisRateLimits(url: string, clock: Clock, logger: Log
     url,
     disableOfflineQueue: true,
     commandOptions: { timeout: LONGEST_ANSWER_MS },
-    socket: { reconnectStrategy: (retries) => Math.min(25 * 2 ** Math.min(retries, 10), LONGEST_PAUSE_MS) },
+    socket: { reconnectStrategy: redisPause },
   });
   let away = false;
   client.on('ready', () => {

@@ -1,5 +1,5 @@
 /** Rate limits of the service: for who searches, and for who tries tokens. */
-import { type RateLimit, tooManyRequests } from '@masthead/runtime';
+import { type RateLimit, refuseTooMany, tooManyRequests } from '@masthead/runtime';
 import type { Context, MiddlewareHandler } from 'hono';
 
 const MINUTE_MS = 60_000;
@@ -21,8 +21,7 @@ export const senderIn = ({ env }: Context): string | undefined => (env as Told |
 export const limitedBy =
   (limit: RateLimit): MiddlewareHandler =>
   async (context, next) => {
-    const sender = senderIn(context);
-    refuseAfter(sender === undefined ? undefined : await limit.take(sender));
+    await refuseTooMany(limit, senderIn(context));
     await next();
   };
 
@@ -32,11 +31,8 @@ export const limitedByRefusals =
   async (context, next) => {
     const sender = senderIn(context);
     if (sender === undefined) return next();
-    refuseAfter(await limit.check(sender));
+    const wait = await limit.check(sender);
+    if (wait !== undefined) throw tooManyRequests(wait);
     await next();
     if (context.res.status === 401) await limit.take(sender);
   };
-
-function refuseAfter(wait: number | undefined): void {
-  if (wait !== undefined) throw tooManyRequests(wait);
-}
