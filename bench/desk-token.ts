@@ -17,6 +17,9 @@ export async function tokenFor({ content }: Newsroom, folder: string): Promise<s
       clock: systemClock,
     },
     args: ['create', 'benchmark'],
+    siteUrl: '',
+    user: 'bench',
+    ask: async () => undefined,
     say: (line) => said.push(line),
     progress: () => {},
   });

@@ -61,7 +61,7 @@ export const pageWorks = ({ site, parts, page, path, ...rest }: SplitInput): Rec
       await parts.pageTree(state, navigation);
       return page.render();
     },
-    'gzip (on top)': () => new parts.PageDocument(split).encode('bench', true),
+    'gzip (on top)': () => new parts.PageDocument(split).encode('bench', 'gzip'),
   };
 };
 
@@ -108,6 +108,7 @@ function pipelineWork({ createMatcher, firstContext, runPipeline }: typeof SiteP
     flags: { current: () => ({}) },
     experiments,
     random: Math.random,
+    userOf: async () => null,
   };
   return () => {
     const request = new Request(`${ORIGIN}${path}`);

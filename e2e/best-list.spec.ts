@@ -13,6 +13,9 @@ const choice = (page: Page, name: string): Locator =>
 const pick = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 const foot = (page: Page): Locator => page.getByRole('region', { name: 'Compare and buy' });
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Compare two' });
+/** How many screens of this height it takes to have seen something, from the top of the page. */
+const screensTo = (locator: Locator): Promise<number> =>
+  locator.evaluate((element) => (element.getBoundingClientRect().bottom + scrollY) / innerHeight);
 const toTop = (locator: Locator) => locator.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
 
 test.describe('on a wide screen', () => {
@@ -20,6 +23,7 @@ test.describe('on a wide screen', () => {
 
   test('the rail marks the choice in view, and no other place', async ({ page }) => {
     await open(page, LIST);
+    expect(await screensTo(pick(page, 'Best overall: Vesper V9').getByRole('heading').first())).toBeLessThan(1);
     const rail = page.getByRole('navigation', { name: 'Our picks' });
     await expect(rail.locator('[aria-current]')).toHaveCount(0);
     for (const name of ['Best for bright rooms: Aldgate Lumen 7', 'Best cheap TV: Tarrow T4']) {
@@ -114,6 +118,7 @@ test.describe('on a phone', () => {
 
   test('the bar at the foot has the choice in view and its price, and goes when none is', async ({ page }) => {
     await open(page, LIST);
+    expect(await screensTo(pick(page, 'Best overall: Vesper V9').getByRole('heading').first())).toBeLessThan(2);
     await expect(foot(page)).toBeHidden();
     await toTop(pick(page, 'Best cheap TV: Tarrow T4'));
     await expect(foot(page)).toContainText('3 of 5, best cheap TV');

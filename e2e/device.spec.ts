@@ -1,4 +1,4 @@
-/** The device of a window that changes: measured when its size has come to rest, remembered for a week if that is allowed. */
+/** The device of a window: measured once the page is there and when its size has come to rest, remembered for a week if that is allowed. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { hydrated, watchPage } from './page-suite.ts';
@@ -9,11 +9,15 @@ const cookieOf = async (context: BrowserContext) => (await context.cookies()).fi
 
 test.use({ viewport: { width: 1200, height: 800 } });
 
-test('a window that becomes narrow becomes a phone’s, and a cookie of a week says so', async ({ page, context }) => {
+test('a window is measured as it is; one that becomes narrow becomes a phone’s, and a cookie of a week says so', async ({
+  page,
+  context,
+}) => {
   const problems = watchPage(page);
   await page.goto('/');
   await hydrated(page);
-  expect(await cookieOf(context), 'nothing before a change').toBeUndefined();
+  await expect(device(page), 'without a change of size').toHaveAttribute('data-device', 'desktop');
+  expect((await cookieOf(context))?.value).toBe('desktop');
   await page.setViewportSize({ width: 500, height: 800 });
   await expect(device(page)).toHaveAttribute('data-device', 'mobile');
   const cookie = await cookieOf(context);
@@ -28,8 +32,6 @@ test('a window that becomes narrow becomes a phone’s, and a cookie of a week s
 test('many changes of size in a row are one', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
-  // The first change brings the code that measures.
-  await page.setViewportSize({ width: 1100, height: 800 });
   await expect(device(page)).toHaveAttribute('data-device', 'desktop');
   await page.evaluate(() => {
     const seen: string[] = [];

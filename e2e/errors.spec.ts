@@ -62,6 +62,27 @@ test('the error page registers the service worker, which is served as JavaScript
   expect(response.headers.get('content-type')).toMatch(/^text\/javascript/);
 });
 
+test('the error page is viewed once, and says to those who measure which error it is', async ({ page }) => {
+  await page.addInitScript(() => {
+    const views: unknown[] = [];
+    Object.assign(window, { views });
+    addEventListener('masthead:page-viewed', (event) => views.push(event instanceof CustomEvent && event.detail));
+  });
+  await open(page, MISSING);
+  const told = {
+    pageType: 'error_page',
+    articleType: 'error_404',
+    siteSection: 'error',
+    channelType: 'error:error_page',
+  };
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'mastheadPage'))).toMatchObject(told);
+  expect(await page.evaluate(() => Reflect.get(window, 'views'))).toEqual([expect.objectContaining(told)]);
+  await page.getByRole('link', { name: en.back_button_label }).click();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'views').length)).toBe(2);
+  expect(await page.evaluate(() => Reflect.get(window, 'mastheadPage'))).toMatchObject({ pageType: '' });
+});
+
 test('a page that is no error registers no service worker', async ({ page }) => {
   await open(page, ARTICLE);
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);

@@ -34,6 +34,15 @@ test('a reader is put into a bucket by chance, and with the cookie stays in it f
     expect(response?.headers()['x-ab-buckets']).toBe('adlib_variant:1:control');
     expect(response?.headers()['x-ab-allocation-needed']).toBe('false');
   }
+  // What scripts that measure find on the page.
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'mastheadPage')))
+    .toMatchObject({
+      testName: 'adlib_variant',
+      testVersion: '1',
+      testGroup: 'control',
+      testBuckets: 'adlib_variant:1:control',
+    });
 });
 
 test('what readers do with an offer is counted for their bucket, once', async ({ page, context }) => {

@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { ROOT } from '../server/testing/start-product.ts';
 import { expect, productUrl, test } from './fixtures.ts';
 import { modulesOf } from './navigating.ts';
+import { hydrated } from './page-suite.ts';
 import { ARTICLE, LONG_TOPIC, pageTypes, ROADSHOW_ARTICLE } from './page-types.ts';
 import { askRaw } from './raw-http.ts';
 
@@ -101,6 +102,18 @@ test.describe('caching', () => {
     await expect(page.locator('html')).toHaveAttribute('data-laid-out', 'whole');
     expect(await known()).toBeGreaterThan(before);
     expect(violations).toEqual([]);
+  });
+
+  test('a browser takes pages as brotli, each with its own nonce, and refuses nothing in them', async ({ page }) => {
+    const refused: string[] = [];
+    page.on('console', (message) => void (/Content Security/.test(message.text()) && refused.push(message.text())));
+    for (const path of ['/', ARTICLE, ARTICLE]) {
+      const response = await page.goto(path);
+      expect(response?.headers()['content-encoding']).toBe('br');
+      // Set by the page's code, which the one script of the document asks for.
+      await hydrated(page);
+    }
+    expect(refused).toEqual([]);
   });
 
   test('hashed files may be kept for good and come in brotli; others for an hour', async () => {

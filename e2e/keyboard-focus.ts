@@ -45,7 +45,8 @@ function readFocus(page: Page): Promise<Focus | undefined> {
       return there !== null && (element.contains(there) || there.contains(element));
     });
     return {
-      element: element.outerHTML.replace(/>.*/s, '>'),
+      // What is marked as in view follows the scroll, which is another on the way back.
+      element: element.outerHTML.replace(/>.*/s, '>').replace(/ aria-current="true"/, ''),
       problems: [...(shown ? [] : ['no visible ring']), ...(seen ? [] : ['covered'])],
     };
   });

@@ -421,14 +421,14 @@ test.describe('the desk', () => {
     await expect(story).toHaveCount(0);
 
     await editor.draft(slug, 'The next to have it');
-    await page.getByLabel('Show').selectOption('In the bin');
+    await page.getByLabel('Show', { exact: true }).selectOption('In the bin');
     await expect(story).toContainText('Deleted by desk');
     await story.getByRole('button', { name: 'Bring back' }).click();
     await expect(story.getByRole('alert')).toContainText(`"${slug}" is another story’s`);
     await story.getByLabel('Another slug').fill(`${slug}-again`);
     await story.getByRole('button', { name: 'Bring back' }).click();
     await expect(story).toHaveCount(0);
-    await page.getByLabel('Show').selectOption('Draft');
+    await page.getByLabel('Show', { exact: true }).selectOption('Draft');
     await expect(story).toContainText(`${slug}-again`);
   });
 

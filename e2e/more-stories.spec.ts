@@ -7,7 +7,7 @@ import { LONG_TOPIC } from './page-types.ts';
 const rows = (page: Page) => page.getByRole('main').locator('li article');
 const more = (page: Page) => page.getByRole('link', { name: 'More stories' });
 
-const PAGE_SIZES = { '/': 12, [LONG_TOPIC]: 4, '/videos/': 4 };
+const PAGE_SIZES = { '/': 12, [LONG_TOPIC]: 4, '/features/': 4 };
 
 for (const [path, count] of Object.entries(PAGE_SIZES)) {
   test(`${path} brings more stories, leads to the first of them and says how many came`, async ({ page }) => {

@@ -5,6 +5,9 @@ import { anyOf, modulesOf, recordRequests } from './navigating.ts';
 import { hydrated } from './page-suite.ts';
 import { ARTICLE } from './page-types.ts';
 
+/** Its first paragraph names Gdańsk. */
+const WITH_RARE_LETTER = '/science/medicine/wound-dressing-changes-colour-trial/';
+
 const MORNING = new Date('2026-11-01T08:00:00Z');
 const NOON = new Date('2026-11-01T12:00:00Z');
 
@@ -45,3 +48,32 @@ test('a picture that never comes holds the code back for three seconds and no lo
   await hydrated(page);
   expect(code.length).toBeGreaterThan(1);
 });
+
+test('a name with a letter that few texts have stands in one font', async ({ page }) => {
+  await page.goto(WITH_RARE_LETTER);
+  expect(await fontsOfFirstParagraph(page)).toEqual([expect.stringMatching(/^Newsreader/)]);
+});
+
+test('so it does on a page that is gone to, whose fonts the document did not ask for', async ({ page }) => {
+  await page.goto(ARTICLE);
+  await hydrated(page);
+  await page.evaluate((href) => {
+    const anchor = Object.assign(document.createElement('a'), { href, textContent: 'On' });
+    document.querySelector('main')?.prepend(anchor);
+    anchor.click();
+  }, WITH_RARE_LETTER);
+  await expect(page.getByText('Gdańsk')).toBeVisible();
+  expect(await fontsOfFirstParagraph(page)).toEqual([expect.stringMatching(/^Newsreader/)]);
+});
+
+/** Which fonts the browser took for it, by the developer tools. */
+async function fontsOfFirstParagraph(page: Page): Promise<string[]> {
+  await page.evaluate(() => document.fonts.ready);
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('DOM.enable');
+  await devTools.send('CSS.enable');
+  const { root } = await devTools.send('DOM.getDocument');
+  const { nodeId } = await devTools.send('DOM.querySelector', { nodeId: root.nodeId, selector: '[class*="prose"] p' });
+  const { fonts } = await devTools.send('CSS.getPlatformFontsForNode', { nodeId });
+  return fonts.map(({ familyName }) => familyName);
+}

@@ -263,8 +263,15 @@ export function documentProblems(html: string): string[] {
       .map(([, href = '']) => href)
       .filter((href) => isPageAddress(href) && !endsWithSlash(href))
       .map((href) => `page address without its slash: ${href}`),
+    ...textsInData(html),
   ];
 }
+
+/** Texts of editors stand in the document as HTML: data with markup in it would send one a second time. */
+const textsInData = (html: string): string[] =>
+  (
+    /<script[^>]* id="page-state"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1]?.match(/\\u003c\/?[a-z][^,]{0,60}/gi) ?? []
+  ).map((markup) => `markup in the data of the page: ${markup}`);
 
 /** An address of this site that is neither a file nor a place on the same page. */
 const isPageAddress = (href: string): boolean => /^\/(?!\/)/.test(href) && !/\.\w+$/.test(pathOf(href));

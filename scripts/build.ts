@@ -1,5 +1,5 @@
 /** Builds the site for browser and server and the studio for the browser, and compresses what browsers fetch, once. */
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -15,7 +15,17 @@ const configFile = `${SITE}vite.config.ts`;
 await build({ configFile, logLevel: 'warn' });
 await build({ configFile, logLevel: 'warn', build: { ssr: true } });
 await build({ configFile: `${STUDIO}vite.config.ts`, logLevel: 'warn' });
+await setMapsAside();
 for (const app of [SITE, STUDIO]) await compressFolder(`${app}dist/client`);
+
+/** Source maps say where errors in readers' browsers come from; they are for the server, and nobody is served them. */
+async function setMapsAside(): Promise<void> {
+  const [files, maps] = [`${SITE}dist/client/assets`, `${SITE}dist/maps`];
+  await rm(maps, { recursive: true, force: true });
+  await mkdir(maps, { recursive: true });
+  const names = (await readdir(files)).filter((name) => name.endsWith('.map'));
+  await Promise.all(names.map((name) => rename(join(files, name), join(maps, name))));
+}
 
 async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -1,6 +1,7 @@
 /** The newsroom's command line: the same use cases as the API, on the database and media that the settings name. */
 
 import { userInfo } from 'node:os';
+import { createInterface } from 'node:readline/promises';
 import {
   actingAs,
   type Command,
@@ -8,6 +9,7 @@ import {
   contentStore,
   loadCommands,
   prepareContent,
+  WrongCommand,
 } from '@masthead/content';
 import { clockFrom, createLogger, readSettings, SettingsError } from '@masthead/runtime';
 import { openBus, openDatabase, openMedia } from '@masthead/storage';
@@ -16,17 +18,30 @@ import { CHANGES } from './follow-changes.ts';
 
 const commands = await loadCommands();
 const [name = 'help', ...args] = process.argv.slice(2);
-const command: Command | undefined = Object.hasOwn(commands, name) ? commands[name] : undefined;
+const HELP: ReadonlySet<string> = new Set(['help', '--help', '-h']);
+const asksForHelp = HELP.has(name) || args.some((word) => word === '--help' || word === '-h');
+const asked = HELP.has(name) ? args[0] : name;
+const command: Command | undefined =
+  asked !== undefined && Object.hasOwn(commands, asked) ? commands[asked] : undefined;
 
-if (!command) usage(name === 'help' ? 0 : 1);
+if (!command) usage(asked === undefined || HELP.has(asked) ? undefined : asked);
+else if (asksForHelp) process.stdout.write(helpOf(asked ?? '', command));
 else process.exitCode = await run(command);
 
-function usage(exitCode: number): void {
-  const lines = Object.entries(commands).map(
-    ([key, { usage: how, about }]) => `  ${`${key} ${how}`.padEnd(44)}${about}`,
-  );
-  process.stdout.write(`npm run content -- <command>\n\n${lines.join('\n')}\n`);
-  process.exitCode = exitCode;
+/** `unknown` is what somebody took for a command. */
+function usage(unknown: string | undefined): void {
+  const lines = Object.entries(commands).map(([key, { usage: how, about }]) => `  ${key} ${how}\n      ${about}\n`);
+  const all = `npm run content -- <command>\n\n${lines.join('')}\nnpm run content -- <command> --help says more of one.\n`;
+  if (unknown === undefined) process.stdout.write(all);
+  else {
+    process.stderr.write(`There is no command ${unknown}.\n\n${all}`);
+    process.exitCode = 1;
+  }
+}
+
+function helpOf(key: string, { usage: how, about, more = [] }: Command): string {
+  const further = more.length > 0 ? `\n${more.map((line) => `  ${line}`.trimEnd()).join('\n')}\n` : '';
+  return `npm run content -- ${key} ${how}\n\n  ${about}\n${further}`;
 }
 
 async function run({ run: work }: Command): Promise<number> {
@@ -48,15 +63,31 @@ async function run({ run: work }: Command): Promise<number> {
     await work({
       deps: { database: actingAs(store, clock, actOf(name, args)), media, clock },
       args,
+      siteUrl: settings.siteUrl,
+      user: userInfo().username,
+      ask,
       say: (line) => process.stdout.write(`${line}\n`),
       progress: progressLine(),
     });
     return 0;
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    if (error instanceof WrongCommand)
+      process.stderr.write(`npm run content -- ${name} --help says how it is written.\n`);
     return error instanceof SettingsError ? 2 : 1;
   } finally {
     for (const close of closing.reverse()) await close();
+  }
+}
+
+/** Asks whoever sits at the terminal; in a script nobody does. */
+async function ask(question: string): Promise<string | undefined> {
+  if (!process.stdin.isTTY) return undefined;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return (await terminal.question(question)).trim();
+  } finally {
+    terminal.close();
   }
 }
 

@@ -54,10 +54,21 @@ describe('a crawl from the front page', () => {
     expect(elsewhere.map((page) => `${named(page)}: ${page.canonical}`)).toEqual([]);
   });
 
+  // What a story or a product is shown by stands again, screens below, on the card of another that is about it too.
+  test('finds no picture twice on the front page or in any list', () => {
+    const lists = pages().filter(({ path, isStory }) => !isStory && !path.startsWith('/products/'));
+    const long = lists.filter(({ pictures }) => pictures.length > 5);
+    expect(lists.find(({ path }) => path === '/')?.pictures.length).toBeGreaterThan(20);
+    expect(long.filter(({ path }) => path.startsWith('/topics/')).length).toBeGreaterThan(20);
+    expect(lists.flatMap((page) => twice(page.pictures).map((file) => `${file} on ${named(page)}`))).toEqual([]);
+  });
+
   test('finds no title twice', () => {
     expect(doubleTitles(pages())).toEqual([]);
   });
 });
+
+const twice = (files: readonly string[]): string[] => files.filter((file, at) => files.indexOf(file) < at);
 
 function doubleTitles(some: readonly CrawledPage[]): string[] {
   const double = [...Map.groupBy(some, ({ title }) => title)].filter(([, group]) => group.length > 1);

@@ -32,6 +32,12 @@ const sectionElements = (section: BestSection): string[] =>
     ? elementsIn(section.body)
     : ['cnetlisticle', ...elementsIn(section.body), ...elementsIn(section.more)];
 
+/** A best list begins with its picks: the beginning of its text has a heading and stands behind them. */
+function asWritten(sections: readonly BestSection[]): BestSection[] {
+  const isBeginning = (section: BestSection) => section.kind === 'text' && section.title !== undefined;
+  return [...sections.filter(isBeginning), ...sections.filter((section) => !isBeginning(section))];
+}
+
 async function addressOf(slug: string): Promise<string> {
   const response = await demo.get(`/news/${slug}/`);
   return response.headers.get('location') ?? `/news/${slug}/`;
@@ -43,7 +49,10 @@ async function toldOf(slug: string): Promise<Told> {
   const content = answer.kind === 'page' ? answer.page.content : undefined;
   switch (content?.page) {
     case 'best-list':
-      return { kinds: content.data.sections.flatMap(sectionElements), contents: content.data.contents?.entries ?? [] };
+      return {
+        kinds: asWritten(content.data.sections).flatMap(sectionElements),
+        contents: content.data.contents?.entries ?? [],
+      };
     case 'longform':
       return { kinds: elementsIn(content.data.body), contents: content.data.chapters };
     case 'article':

@@ -123,9 +123,10 @@ describe('rules', () => {
 
   test('of paths that are always their own page have no effect', async () => {
     const demo = await siteOnDemo();
-    for (const path of ['/about/', '/reviews/', '/newsletters/']) await demo.addRule({ path, kind: 'NOT_FOUND' });
+    for (const path of ['/about/', '/features/', '/versus/', '/newsletters/'])
+      await demo.addRule({ path, kind: 'NOT_FOUND' });
     demo.asked.length = 0;
-    for (const path of ['/about/', '/reviews/', '/reviews/2/', '/newsletters/'])
+    for (const path of ['/about/', '/features/', '/features/2/', '/versus/', '/newsletters/'])
       expect([path, (await demo.get(path)).status]).toEqual([path, 200]);
     expect(demo.asked.filter((path) => path.includes('/vanity/'))).toEqual([]);
   });

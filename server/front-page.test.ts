@@ -7,6 +7,7 @@ import { liveDesk } from '../services/content/src/testing/live-desk.ts';
 import { demoNewsroom, NOW, storeOf } from '../services/content/src/testing/newsroom.ts';
 import { firstOf } from '../services/content/src/testing/reading.ts';
 import { pageData } from './testing/page-data.ts';
+import { partsOf } from './testing/parts-of-document.ts';
 import { type SiteOnDemo, siteOnDemo } from './testing/site-on-demo.ts';
 
 let demo: SiteOnDemo;
@@ -120,6 +121,19 @@ describe('the front page', () => {
     const { shelf } = firstOf(blocksOf(await front()).filter(isOf('shelf')), 'shelf');
     expect(shelf).toMatchObject({ heading: 'Up there', view: 'shelf' });
     expect(await demo.text('/')).toContain('Up there');
+  });
+
+  it('sends a text once, as HTML, from edge to edge and in a column', async () => {
+    const text = (id: string) => ({ id, family: 'text', view: 'list', slug: 'internet-plans' });
+    await layOut(cell(12, place('package'), text('wide')), cell(6, text('narrow')), cell(6, place('videos')));
+    expect(kindsOf(await front())).toEqual(['package', 'shelf', 'shelf', 'videos']);
+    const { state, rest } = partsOf(await demo.text('/'));
+    const paragraphs = [...rest.matchAll(/<div id="text-(?:wide|narrow)[^>]*>\s*<p>([^<]{40,})/g)].map(
+      ([, words = '']) => words,
+    );
+    expect(paragraphs).toHaveLength(2);
+    for (const words of paragraphs) expect([words, state.includes(words)]).toEqual([words, false]);
+    expect(state).not.toContain('bodyHtml');
   });
 
   it.each([

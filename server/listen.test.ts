@@ -169,3 +169,14 @@ describe('every answer with data says what it is and who may keep it', () => {
     expect(headers.get('cache-control')).toMatch(/no-store|no-cache/);
   });
 });
+
+test.each(['/api/neutron/flags/cnet/web', '/api/openapi.json'])(
+  '%s has a tag, and is a 304 for who has it',
+  async (path) => {
+    const first = await fetch(url + path);
+    const etag = first.headers.get('etag') ?? '';
+    expect([first.status, etag]).toEqual([200, expect.stringMatching(/^W\/"/)]);
+    const again = await fetch(url + path, { headers: { 'if-none-match': etag } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  },
+);

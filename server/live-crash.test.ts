@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { setTimeout as after } from 'node:timers/promises';
 import type { ContentSchema } from '@masthead/content';
 import { openDatabase } from '@masthead/storage';
 import { silentLogger } from '@masthead/storage/testing';
@@ -16,21 +15,23 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const STORY = idOf('story', 'halo-keynote-live');
 const WRITERS = 4;
-const POSTING_MS = 1200;
+const FEWEST_POSTS = 6;
+const MORE_POSTS = 60;
 
-/** Posts until it is told to stop; gives what was acknowledged, and the keys of what was not. */
-async function writeUntilKilled(url: string, token: string, isOver: () => boolean) {
+/** Several editors post until nobody answers. Once so many posts are acknowledged, the others being in work, `kill`. */
+async function writeUntilKilled(url: string, token: string, { posts, kill }: { posts: number; kill(): void }) {
   const acknowledged = new Map<string, string>();
   const open = new Set<string>();
   const editor = editorAt(url, token, STORY);
   const write = async (): Promise<void> => {
-    while (!isOver()) {
+    while (true) {
       const key = randomUUID();
       open.add(key);
       const item = await editor.post(`Post ${key}`, key).catch(() => undefined);
       if (!item) return;
       acknowledged.set(key, item.id);
       open.delete(key);
+      if (acknowledged.size === posts) kill();
     }
   };
   await Promise.all(Array.from({ length: WRITERS }, write));
@@ -48,13 +49,12 @@ async function expectNothingLost(env: ProductEnv, databaseUrl?: string): Promise
   });
   onTestFinished(() => database.close());
   const token = await storeOf(database).write((db) => issueToken(db, 'editor', SCOPES, Date.now()));
-  let over = false;
-  const writing = writeUntilKilled(first.url, token, () => over);
-  await after(POSTING_MS * (0.5 + Math.random()));
-  await first.stop('SIGKILL');
-  over = true;
-  const { acknowledged, open } = await writing;
-  expect(acknowledged.size).toBeGreaterThan(5);
+  const killed = Promise.withResolvers<unknown>();
+  const { acknowledged, open } = await writeUntilKilled(first.url, token, {
+    posts: FEWEST_POSTS + Math.floor(Math.random() * MORE_POSTS),
+    kill: () => killed.resolve(first.stop('SIGKILL')),
+  });
+  await killed.promise;
 
   const second = await startProduct({ ...env, ROLES: 'content' });
   onTestFinished(async () => void (await second.stop()));

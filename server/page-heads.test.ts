@@ -1,6 +1,6 @@
 import { createContentService } from '@masthead/content';
 import { testImages } from '@masthead/image-url/testing';
-import { STORY_KINDS, STORY_PLURALS, type StoryKind, storyKinds } from '@masthead/model';
+import { INDEX_FORMS, STORY_KINDS, STORY_PLURALS, type StoryKind, storyKinds } from '@masthead/model';
 import { createErrorReporter, createLogger, frozenClock } from '@masthead/runtime';
 import { doorAddresses, isDoorName, pathTo } from '@masthead/urls';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -30,7 +30,8 @@ const AROUND = [
   '/topics/phones/2/',
   '/roadshow/auto/',
   ...DOORS.map((name) => pathTo(name, {})),
-  '/reviews/2/',
+  ...INDEX_FORMS.filter((form) => !isDoorName(form)).map((form) => pathTo(form, {})),
+  '/features/2/',
   '/features/',
   '/how-to/',
   '/ai-atlas/',
@@ -139,6 +140,10 @@ const trail = z.object({ itemListElement: z.array(z.object({ item: z.string() })
 const typesOf = ({ things }: Page): string[] => things.map((thing) => thing['@type']);
 
 describe('of all pages', () => {
+  it('no title is longer than search engines have room for', () => {
+    expect(pages.map(({ title }) => title).filter(({ length }) => length === 0 || length > 70)).toEqual([]);
+  });
+
   it('no two have one title', () => {
     const byTitle = Map.groupBy(pages, ({ title }) => title);
     const shared = [...byTitle].filter(([, group]) => group.length > 1);
@@ -215,7 +220,8 @@ it('every tag of every story has a page that the story leads to, or is a topic t
 it.each([
   ['/roadshow/auto/', '/rss/topics/auto/'],
   ['/reviews/', '/rss/reviews/'],
-  ['/reviews/2/', '/rss/reviews/'],
+  ['/deals/', '/rss/deals/'],
+  ['/podcasts/', '/rss/podcasts/'],
   ['/features/', '/rss/'],
 ])('%s leads to the feed %s', (path, feed) => {
   const tags = pages.find((page) => page.path === path)?.tags ?? [];
@@ -237,6 +243,7 @@ it.each([
 it.each([
   ['/', 'WebSite'],
   ['/reviews/', 'BreadcrumbList'],
+  ['/reviews/', 'ItemList'],
   ['/products/greave-wide-34/', 'Product'],
   ['/profiles/inesokafor/', 'ProfilePage'],
 ])('%s is described as %s', (path, type) => {

@@ -150,7 +150,10 @@ describe('a video', () => {
     for (const { slug, matter } of files.videos) {
       const data = await pageData(get, `${brandOf(matter.topic)}/videos/${slug}/`, 'video');
       if (data.form !== 'whole') throw new Error(`${slug} is not shown whole`);
-      expect(data.video).toMatchObject({ headline: matter.headline, duration: matter.scenes.length * 6 });
+      expect(data.video).toMatchObject({
+        headline: matter.headline,
+        duration: matter.scenes.length * matter.sceneSeconds,
+      });
       expect(data.video.playable).toMatchObject({
         sources: [
           { src: `/a/video/video/${slug}/index.m3u8`, type: 'application/vnd.apple.mpegurl' },
@@ -286,12 +289,10 @@ describe('live coverage', () => {
   it('says whether it is live, and when by the clocks of the place', async () => {
     const html = withoutMarks(await demo.text(KEYNOTE));
     expect(html).toMatch(/>Live<\/span>/);
-    expect(html).toMatch(/Started <time dateTime="2026-11-15T15:00:00.000Z">Nov 15, 7:00\sAM PST</);
-    const ended = await demo.text('/news-live/gothenburg-motor-show-live/');
+    expect(html).toMatch(/Started <time dateTime="2026-11-15T15:00:00.000Z">Nov 15, 10:00\sAM EST</);
+    const ended = withoutMarks(await demo.text('/news-live/gothenburg-motor-show-live/'));
     expect(ended).not.toMatch(/>Live<\/span>/);
-    const ends = new Date(NOW - (files.live.find(({ slug }) => slug.startsWith('gothenburg'))?.matter.event.ends ?? 0));
-    expect(ended).toContain(`<time dateTime="${ends.toISOString()}">`);
-    expect(ended).toContain('GMT+1');
+    expect(ended).toMatch(/Ended <time dateTime="2026-11-\d\dT18:00:00.000Z">Nov \d+, 7:00\sPM GMT\+1</);
   });
 
   it('has a place of its own for each entry, its time a link to it', async () => {

@@ -4,7 +4,7 @@
  */
 import { encode, encodingFor, encodingHeader, hasTag, weakTag } from '@masthead/web';
 
-const PUBLIC = /^\/api\/(neutron|bridge)\//;
+const PUBLIC = /^\/api\/((neutron|bridge)\/|openapi\.json$)/;
 /** What is smaller is not worth the work. */
 const LEAST_PACKED = 1000;
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openBus } from '@masthead/storage';
@@ -66,6 +66,14 @@ describe('what changed reaches every process within a second', () => {
     return performance.now() - before;
   }
 
+  async function expectWithinASecond(urls: readonly string[], path: string, status: number): Promise<void> {
+    const started = performance.now();
+    for (const url of urls)
+      await expect.poll(async () => (await fetch(url + path)).status, { interval: 20 }).toBe(status);
+    const took = performance.now() - started;
+    expect(took).toBeLessThan(1000 + 10 * (await latenessOf(urls)));
+  }
+
   /** Unpublishes a story by one hand: the others no longer show it, and keep what does not show it. */
   async function expectHeard(unpublish: () => Promise<void>, urls: readonly string[]): Promise<void> {
     for (const url of urls) {
@@ -73,11 +81,7 @@ describe('what changed reaches every process within a second', () => {
       expect((await fetch(url + ARTICLE)).status).toBe(200);
     }
     await unpublish();
-    const started = performance.now();
-    for (const url of urls)
-      await expect.poll(async () => (await fetch(url + ARTICLE)).status, { interval: 20 }).toBe(410);
-    const took = performance.now() - started;
-    expect(took).toBeLessThan(1000 + 10 * (await latenessOf(urls)));
+    await expectWithinASecond(urls, ARTICLE, 410);
     for (const url of urls) expect(await isMadeAnew(url, OTHER_ARTICLE)).toBe(false);
   }
 
@@ -91,11 +95,15 @@ describe('what changed reaches every process within a second', () => {
     const { dataDir: DATA_DIR } = first;
     const second = await startProduct({ DATA_DIR });
     onTestFinished(async () => void (await second.stop()));
-    const products = [first, second];
-    await expectHeard(
-      byCommand({ DATA_DIR }),
-      products.map(({ url }) => url),
-    );
+    const urls = [first.url, second.url];
+    await expectHeard(byCommand({ DATA_DIR }), urls);
+    // And whatever else it does: publish again, take a new story over from a file.
+    await runCommand(['publish', ARTICLE_SLUG], { DATA_DIR });
+    await expectWithinASecond(urls, ARTICLE, 200);
+    const file = join(DATA_DIR, 'from-a-file.md');
+    writeFileSync(file, '---\nheadline: "From a file"\ntopic: phones\nauthors: [inesokafor]\n---\nWords.\n');
+    const said = await runCommand(['import', file], { DATA_DIR });
+    await expectWithinASecond(urls, /is published: http:\/\/[^/]+(\/\S+)/.exec(said)?.[1] ?? '', 200);
   });
 
   test('of two on one PostgreSQL, without a bus between them', async () => {

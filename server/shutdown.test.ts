@@ -19,6 +19,8 @@ function onceAsked(): void {
   slowContent.on('request', async ({ url = '' }: IncomingMessage, response: ServerResponse) => {
     // Asked for by no reader.
     if (url.includes('/changes/') || url.includes('/_node/')) return void response.end(NOTHING_CHANGED);
+    // Told at the end, of what was not found.
+    if (url.includes('/missing/')) return void response.end('{"data":{"noted":true}}');
     arrived.resolve();
     await released.promise;
     if (url.includes('/vanity/')) response.end('{"data":{}}');

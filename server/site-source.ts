@@ -8,7 +8,7 @@ import type * as SiteEntry from '../apps/site/server/entry.ts';
 
 export type Site = SiteEntry.Site;
 /** What the composition root gives the site; code, assets and version come from the source. */
-export type SiteDeps = Omit<SiteEntry.SiteDeps, 'assets' | 'version' | 'development'>;
+export type SiteDeps = Omit<SiteEntry.SiteDeps, 'assets' | 'readSourceMap' | 'version' | 'development'>;
 
 export interface SiteSource {
   /** The site as it is now; in development this may be another one after an edit. */
@@ -33,7 +33,7 @@ export async function builtSite(deps: SiteDeps): Promise<SiteSource> {
   const manifest: SiteEntry.BuildManifest = JSON.parse(manifestText);
   const stylesheets: SiteEntry.Stylesheets = JSON.parse(stylesheetsText);
   const assets = entry.buildAssets(manifest, stylesheets);
-  const site = entry.createSite({ ...deps, assets, version, development: false });
+  const site = entry.createSite({ ...deps, assets, readSourceMap, version, development: false });
   return {
     current: async () => site,
     ready: site.ready,
@@ -41,6 +41,14 @@ export async function builtSite(deps: SiteDeps): Promise<SiteSource> {
     version,
     close: site.close,
   };
+}
+
+/** A file of the build that has a map; whatever else is asked for has none. */
+const BUILT_FILE = /^\/assets\/([\w-]+\.js)$/;
+
+async function readSourceMap(path: string): Promise<string | undefined> {
+  const name = BUILT_FILE.exec(path)?.[1];
+  return name && readFile(`${DIST}maps/${name}.map`, 'utf8').catch(() => undefined);
 }
 
 export async function developmentSite(deps: SiteDeps): Promise<SiteSource> {

@@ -87,8 +87,8 @@ describe('a text', () => {
   it('that is immersive opens over the picture of its story, leads to it, and does not show it again', async () => {
     const { opening, related, text } = await textPage('/84-days/');
     expect(opening?.picture).toMatchObject({ slot: 'immersive', alt: expect.stringMatching(/\S/) });
-    expect(opening?.picture?.src).toMatch(/\/drone\.jpg\?/);
-    expect(opening?.picture?.phoneSrcset).toMatch(/\/drone\.jpg\?\S* 480w, /);
+    expect(opening?.picture?.src).toMatch(/\/tent-under-mountains\.jpg\?/);
+    expect(opening?.picture?.phoneSrcset).toMatch(/\/tent-under-mountains\.jpg\?\S* 480w, /);
     expect(text.description).toContain('Paid for by');
     expect((await get(opening?.storyHref ?? '')).status).toBe(200);
     expect(related?.stories.length).toBeGreaterThan(0);

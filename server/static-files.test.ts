@@ -81,6 +81,14 @@ test('a file without a hash is not kept for good', async () => {
   expect((await fileAt('/service-worker.js')).headers['cache-control']).toBe('public, max-age=3600');
 });
 
+test.each(['/pageview_candidate.json', '/roadshow/pageview_candidate.json'])(
+  '%s is there for those who measure audiences',
+  async (path) => {
+    const { status, headers } = await fileAt(path);
+    expect([status, headers['content-type']]).toEqual([200, 'application/json']);
+  },
+);
+
 test('the icon is also where browsers and crawlers look for it unasked', async () => {
   const { status, headers, bytes } = await fileAt('/favicon.ico');
   expect([status, headers['content-type']]).toEqual([200, 'image/x-icon']);

@@ -2,6 +2,7 @@
 import { STORY_KINDS, storyKinds } from '@masthead/model';
 import { beforeAll, expect, it } from 'vitest';
 import { pageData } from './testing/page-data.ts';
+import { partsOf } from './testing/parts-of-document.ts';
 import { type SiteOnDemo, siteOnDemo, suiteEnd } from './testing/site-on-demo.ts';
 
 let demo: SiteOnDemo;
@@ -11,7 +12,6 @@ beforeAll(async () => {
   demo = await siteOnDemo({ atEnd });
 });
 
-const STATE = /<script[^>]* id="page-state"[^>]*>([\s\S]*?)<\/script>/;
 /** A paragraph of HTML, as JSON in a script writes one. */
 const PARAGRAPH = /(<|\\u003c)p(>|\\u003e)/i;
 
@@ -27,9 +27,9 @@ it.each(STORY_KINDS)('no text of a page of the kind %s is in its data', async (k
   expect(stories).not.toEqual([]);
   for (const path of stories) {
     const html = await demo.text(path);
-    const [script = '', state = ''] = STATE.exec(html) ?? [];
+    const { state, rest } = partsOf(html);
     expect([path, state.length > 0]).toEqual([path, true]);
-    expect([path, PARAGRAPH.test(html.replace(script, ''))]).toEqual([path, true]);
+    expect([path, PARAGRAPH.test(rest)]).toEqual([path, true]);
     expect([path, PARAGRAPH.test(state)]).toEqual([path, false]);
     expect([path, state.includes('bodyHtml')]).toEqual([path, false]);
   }

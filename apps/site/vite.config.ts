@@ -26,6 +26,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
     manifest: !isSsrBuild,
+    // Nothing in the files says that there are maps: scripts/build.ts takes them to where nothing is served from.
+    sourcemap: isSsrBuild ? false : 'hidden',
     copyPublicDir: !isSsrBuild,
     assetsInlineLimit: 0,
     reportCompressedSize: false,

@@ -5,13 +5,25 @@ export const STORIES_PATH = `${STUDIO_PATH}stories/`;
 
 export const LOG_PATH = `${STUDIO_PATH}log/`;
 
-export type Room = { name: 'coverage' } | { name: 'stories' } | { name: 'log' } | { name: 'live-desk'; slug: string };
+export const MISSING_PATH = `${STUDIO_PATH}missing/`;
+
+export const ERRORS_PATH = `${STUDIO_PATH}errors/`;
+
+export type Room =
+  | { name: 'coverage' }
+  | { name: 'stories' }
+  | { name: 'missing' }
+  | { name: 'errors' }
+  | { name: 'log' }
+  | { name: 'live-desk'; slug: string };
 
 const LIVE_DESK = /^\/desk\/live\/([a-z0-9][a-z0-9-]*)\/$/;
 
 export function roomAt(pathname: string): Room | undefined {
   if (pathname === STUDIO_PATH) return { name: 'coverage' };
   if (pathname === STORIES_PATH) return { name: 'stories' };
+  if (pathname === MISSING_PATH) return { name: 'missing' };
+  if (pathname === ERRORS_PATH) return { name: 'errors' };
   if (pathname === LOG_PATH) return { name: 'log' };
   const slug = LIVE_DESK.exec(pathname)?.[1];
   return slug === undefined ? undefined : { name: 'live-desk', slug };

@@ -6,6 +6,7 @@ import { announcementJobs } from '../announce.ts';
 import { CHANGES } from '../follow-changes.ts';
 import { deskForwarder, FORWARDED_DESK_PATHS } from '../forward-desk.ts';
 import { publicAnswers } from '../public-answers.ts';
+import { PURGE_AFTER_MS, purgeJobs } from '../purge-cdn.ts';
 import type { Mount, ServiceDefinition } from '../service.ts';
 
 /** How long a content service elsewhere may take to say that it is there. */
@@ -16,7 +17,9 @@ const DEMO_FOLDER = fileURLToPath(new URL('../../content', import.meta.url));
 const DEMO_LOAD = { who: 'the first start', from: null, action: 'content import', about: 'the demo newsroom' };
 
 const MOUNTS: readonly Mount[] = [
-  ...['/api/neutron/*', '/api/bridge/*', '/api/desk/*'].map((path): Mount => ({ path, route: 'api' })),
+  ...['/api/neutron/*', '/api/bridge/*', '/api/desk/*', '/api/openapi.json'].map(
+    (path): Mount => ({ path, route: 'api' }),
+  ),
   ...[DECISION_PATH, OUTCOME_PATH].map((path): Mount => ({ path, method: 'POST', route: 'decisions' })),
 ];
 /** Readers send forms to a site, which limits how much: only where none is here, sites elsewhere pass them on. */
@@ -38,18 +41,24 @@ export const content: ServiceDefinition<'content'> = {
       clock,
       limits,
       jobs,
+      reportsKeptDays: settings.reportsKeptDays,
       hint: () => bus.publish(CHANGES, null),
       readersOf: counts.readersOf,
+      allowPrivateWebhooks: settings.allowPrivateWebhooks,
     });
     const announcements = announcementJobs({ settings, contentFetch: service.fetch });
-    if (announcements.length > 0)
+    const purges = purgeJobs(settings.cdn);
+    const told = [...announcements, ...purges];
+    if (told.length > 0)
       await service.followOnce(
         'announcer',
         async (db, names) => {
+          const afterAllHeard = { at: clock.now() + PURGE_AFTER_MS };
           for (const { name } of announcements) await jobs.enqueueIn(db, name, names);
+          for (const { name } of purges) await jobs.enqueueIn(db, name, names, afterAllHeard);
         },
         () => {
-          for (const { name } of announcements) void jobs.wake(name);
+          for (const { name } of told) void jobs.wake(name);
         },
       );
     return {
@@ -57,7 +66,7 @@ export const content: ServiceDefinition<'content'> = {
       mounts: running.has('site') ? MOUNTS : [...MOUNTS, FORMS],
       fetch: publicAnswers(service.fetch),
       offers: { content: service.fetch, contentAsk: service.ask },
-      jobs: [...service.jobs, ...announcements],
+      jobs: [...service.jobs, ...told],
       async start() {
         if (!settings.demoContent || (await isNewsroomLoaded(service.store))) return;
         say('Loading the demo newsroom');

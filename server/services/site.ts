@@ -48,7 +48,8 @@ export const site: ServiceDefinition<'site'> = {
 
 function siteDeps(parts: Parts, offers: Partial<Offers>): SiteDeps {
   const { settings, logger, clock, limits, reporter, metrics, signingKey, decisionKey } = parts;
-  const { siteUrl, siteKey, imageUrl, contentApiKey, scripts, websubHub, indexNow, appEnv } = settings;
+  const { siteUrl, siteKey, imageUrl, contentApiKey, scripts, websubHub, indexNow, cdn, errorSample, appEnv } =
+    settings;
   return {
     ...contentAt(settings, offers),
     siteUrl,
@@ -60,10 +61,13 @@ function siteDeps(parts: Parts, offers: Partial<Offers>): SiteDeps {
     }),
     contentApiKey,
     decisionKey,
+    // Of all is what a page need not say.
+    errorSample: errorSample === 1 ? undefined : errorSample,
     scripts,
     scriptFeatures: scriptFeatures(scripts ?? {}),
     websubHub,
     indexNowKey: indexNow?.key,
+    cdn: cdn?.name,
     logger,
     clock,
     limits,

@@ -8,6 +8,10 @@ export interface CrawledPage {
   title: string;
   canonical: string;
   noIndex: boolean;
+  /** It shows one story, whether search engines may list it or not. */
+  isStory: boolean;
+  /** The files of the pictures that it shows in its own part, portraits aside. */
+  pictures: string[];
 }
 
 export interface Crawl {
@@ -29,6 +33,14 @@ function linksIn(html: string, host: string): string[] {
     .map((url) => url?.pathname ?? '');
 }
 
+/** What stands in the menu is on every page. */
+function picturesIn(html: string): string[] {
+  const own = html.slice(html.indexOf('<main'), html.indexOf(' id="page-state"'));
+  return [...own.matchAll(/<img [^>]*?src="\/a\/img\/resize\/[^"?]*\/([^"?/]+)\?/g)]
+    .map(([, file = '']) => file)
+    .filter((file) => !file.startsWith('avatar-'));
+}
+
 const first = (html: string, pattern: RegExp): string => plain(pattern.exec(html)?.[1] ?? '');
 
 async function visitPage(host: string, path: string, from: string): Promise<{ page: CrawledPage; links: string[] }> {
@@ -41,6 +53,8 @@ async function visitPage(host: string, path: string, from: string): Promise<{ pa
     status: response.status,
     title: first(html, /<title>([^<]*)<\/title>/),
     canonical: canonical && new URL(canonical).pathname,
+    isStory: /<meta property="og:type" content="(article|video)/.test(html),
+    pictures: picturesIn(html),
     noIndex: /<meta name="robots" content="[^"]*noindex/.test(html),
   };
   return { page, links: response.status === 200 ? linksIn(html, host) : [] };

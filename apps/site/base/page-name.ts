@@ -10,6 +10,7 @@ export type RoutedPage =
   | 'profile'
   | 'product'
   | 'listing'
+  | 'index'
   | 'feature'
   | 'feature-rules'
   | 'awards'

@@ -1,4 +1,4 @@
-/** Measures the device anew when a window's size has come to rest, and remembers it for a week if that is allowed. */
+/** Measures the device once the page is there and when a window's size has come to rest; remembers it for a week if that is allowed. */
 import { createResizeWatch, type Device, measuredDeviceCookie } from '@masthead/rules';
 import { createConsent } from './privacy/consent.ts';
 
@@ -19,6 +19,5 @@ export function watchDevice(privacyWord: string): void {
     },
   });
   addEventListener('resize', watch.resized);
-  // The change of size that this was loaded for.
-  watch.resized();
+  watch.measure();
 }

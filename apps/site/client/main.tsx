@@ -11,6 +11,7 @@ import type { PageState } from '../pages/page-state.ts';
 import { pages } from '../pages/registry.ts';
 import { screenElement } from '../pages/screen.tsx';
 import { createMatcher, type Matcher } from '../routes/match.ts';
+import { reportFromReact, watchErrors } from './errors/watch-errors.ts';
 import { layOutRest } from './lay-out-rest.ts';
 import type { Place } from './navigation/change.ts';
 import { ChunkError, mayReload } from './navigation/chunk-failure.ts';
@@ -20,12 +21,14 @@ import { createNavigator } from './navigation/navigator.ts';
 import { createPageStylesheet } from './navigation/page-stylesheet.ts';
 import { createPrefetcher } from './navigation/prefetch.ts';
 import { createProgress } from './navigation/progress.ts';
+import { fontsFor } from './navigation/rare-letters.ts';
 import { privacyWord, watchPrivacy } from './privacy/when-needed.ts';
 
-const { page, navigation, scripts, version } = readHydrationState();
-/** What the page in view tells of itself. */
-let platform = page.platform;
+const { page, navigation, scripts, version, errorSample = 1 } = readHydrationState();
+let inView = page;
 const word = privacyWord();
+
+if (Math.random() < errorSample) watchErrors(() => ({ page: inView.content.page, build: version }));
 
 const stylesheet = createPageStylesheet(page.content.page);
 
@@ -45,9 +48,13 @@ async function start(): Promise<void> {
   if (!root) return;
   // In slices: what the reader does in the meantime is answered between them.
   startTransition(() => {
-    hydrateRoot(root, <App screen={screen} phase={progress.phase} announcement={announcement} />);
+    hydrateRoot(root, <App screen={screen} phase={progress.phase} announcement={announcement} />, {
+      onUncaughtError: reportFromReact,
+      onRecoverableError: reportFromReact,
+    });
   });
-  watchPrivacy({ word, scripts, createRoot, platform: () => platform });
+  watchPrivacy({ word, scripts, createRoot, page: () => inView });
+  tellInView();
   watchTrials();
   // A browser without URLPattern keeps plain links: every page is a full load, and nothing is lost. So does a page
   // that came without its navigation, since only a full load brings that.
@@ -77,21 +84,22 @@ function followLinks(
       version,
       progress,
       fetching,
-      screenOf,
+      screenOf: async (state) => (await Promise.all([screenOf(state), fontsFor(state.content)]))[0],
       preload,
       // Under a health-data law what others may know of a page must not stay in the document of the next one.
-      standsApart: (next) => word.includes('health') && Boolean(platform?.health || next.platform?.health),
-      show(element, { content, platform: next }) {
-        platform = next;
+      standsApart: (next) => word.includes('health') && Boolean(inView.platform?.health || next.platform?.health),
+      show(element, next) {
+        inView = next;
         watchTrials();
-        stylesheet.wear(content.page);
+        stylesheet.wear(next.content.page);
         flushSync(() => screen.set(element));
-        if (content.page === 'error') registerServiceWorker();
+        if (next.content.page === 'error') registerServiceWorker();
       },
       arrived(title) {
         announce(announcement, title);
         firstFocus()?.focus({ preventScroll: true });
         dispatchEvent(new CustomEvent('masthead:navigated'));
+        tellInView();
         watchLinks();
       },
     },
@@ -117,8 +125,14 @@ function placeNow(match: Matcher): Place {
 
 /** Most pages try nothing out, and load nothing for it. */
 function watchTrials(): void {
-  if (platform?.experiments || platform?.decision)
-    void import('./events.ts').then(({ watchEvents }) => watchEvents(() => platform));
+  if (inView.platform?.experiments || inView.platform?.decision)
+    void import('./events.ts').then(({ watchEvents }) => watchEvents(() => inView.platform));
+}
+
+/** Those who measure are told of each page, also of one that is left before the code for that is there. */
+function tellInView(): void {
+  const state = inView;
+  import('./page-views.ts').then(({ tellPage }) => tellPage(state)).catch(reportError);
 }
 
 /** The page, or the field that it is for. */

@@ -4,8 +4,10 @@ import {
   flagValuesCodec,
   type LiveCoverageItem,
   liveItemsCodec,
+  type MissingCount,
   notedCodec,
   type PageType,
+  type ReaderErrors,
   type SeamlessItem,
   type SignUp,
   type StoryTypeName,
@@ -74,6 +76,10 @@ export interface ContentClient {
   flags(): Promise<Readonly<Record<string, boolean>>>;
   /** Adds to what happened in experiments. */
   addExperimentEvents(counts: readonly BucketCount[]): Promise<void>;
+  /** Adds to the addresses that are missing. */
+  addMissingAddresses(addresses: readonly MissingCount[]): Promise<void>;
+  /** Adds to the errors in readers' browsers. */
+  addReaderErrors(errors: readonly ReaderErrors[]): Promise<void>;
   /** Notes whose information is not to be sold or shared, by e-mail address. */
   optOut(address: string): Promise<void>;
   /** Notes what a reader chose about consent; nothing in it tells who. */
@@ -174,6 +180,14 @@ export function createContentClient(ask: AskContent, options: ClientOptions): Co
 
     async addExperimentEvents(counts) {
       await ask(requestOf('experimentEvents', { body: { counts } }), notedCodec);
+    },
+
+    async addMissingAddresses(addresses) {
+      await ask(requestOf('missingAddresses', { body: { addresses } }), notedCodec);
+    },
+
+    async addReaderErrors(errors) {
+      await ask(requestOf('readerErrors', { body: { errors } }), notedCodec);
     },
 
     async optOut(address) {

@@ -58,6 +58,8 @@ export interface Loaded<Name extends PageName> {
 /** The page lives elsewhere on this site. */
 export interface Elsewhere {
   redirect: string;
+  /** Its query, where that is not the one it was asked for with. */
+  search?: string;
 }
 
 export type Load<Name extends PageName> = (context: LoadContext) => Promise<Loaded<Name> | Elsewhere>;

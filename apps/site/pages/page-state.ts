@@ -25,6 +25,8 @@ export interface PagePlatform {
   experiments?: readonly string[];
   /** A list on it that was put in order by what readers take. */
   decision?: PageDecision;
+  /** Where scripts are declared: what those that measure are told of its story. */
+  story?: { readonly articleType: string; readonly siteSection: string };
   /** It is about health: where a law says so, nobody else learns of it. */
   health?: true;
 }
@@ -45,6 +47,8 @@ export interface HydrationState {
   scripts?: ScriptSources | undefined;
   /** The build that rendered this; another build's data means another build's code. */
   version: string;
+  /** Of how many page views errors are told, from 0 to 1; absent: of all. */
+  errorSample?: number | undefined;
 }
 
 /** The answer to a navigation: a page, or the address to go to instead. */

@@ -20,6 +20,7 @@ export const pages: PageModules = {
   profile: lazily(() => import('./profile/Page.tsx')),
   product: lazily(() => import('./product/Page.tsx')),
   listing: lazily(() => import('./listing/Page.tsx')),
+  index: lazily(() => import('./index/Page.tsx')),
   feature: lazily(() => import('./feature/Page.tsx')),
   'feature-rules': lazily(() => import('./feature-rules/Page.tsx')),
   awards: lazily(() => import('./awards/Page.tsx')),

@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, expectTypeOf, it } from 'vitest';
+import type { StaticHtml } from '../components/body/StaticHtml.tsx';
+import type { STATIC_TEXT } from '../components/body/static-text.ts';
 import type { FeatureShelf } from './feature/data.ts';
 import type { PageContent } from './page-content.ts';
 import { withoutStaticText } from './static-text.ts';
@@ -24,6 +26,12 @@ it('every text of a laid-out page is left out, and nothing else', () => {
     JSON.stringify(pageOf(text('<p>a</p>'), stories, text('b'))).replaceAll(/,"bodyHtml":"[^"]*"/g, ''),
   );
   expect(sent).not.toContain('bodyHtml');
+});
+
+it('nothing is shown as HTML but what is left out', () => {
+  type Shown = Parameters<typeof StaticHtml>[0];
+  expectTypeOf<keyof Shown>().toEqualTypeOf<'id' | 'className' | 'text'>();
+  expectTypeOf<keyof Shown['text']>().toEqualTypeOf<typeof STATIC_TEXT>();
 });
 
 it('what holds no text is not copied', () => {

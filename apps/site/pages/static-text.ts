@@ -1,5 +1,5 @@
 /** The texts of a page that stand in its document as HTML: found wherever a page keeps them, so that none is sent twice. */
-import type { StaticText } from '../components/body/static-text.ts';
+import { STATIC_TEXT } from '../components/body/static-text.ts';
 
 /** The same value without those texts: what holds none is not copied. */
 export function withoutStaticText<Value>(value: Value): Value {
@@ -16,7 +16,7 @@ function listWithout(list: readonly unknown[]): readonly unknown[] {
 function objectWithout(object: object): object {
   let copy: Record<string, unknown> | undefined;
   for (const [key, part] of Object.entries(object)) {
-    const other = isText(object, key) ? undefined : withoutStaticText(part);
+    const other = isStaticText(key, part) ? undefined : withoutStaticText(part);
     if (other === part) continue;
     copy ??= { ...object };
     if (other === undefined) delete copy[key];
@@ -25,5 +25,5 @@ function objectWithout(object: object): object {
   return copy ?? object;
 }
 
-const isText = (object: object, key: string): object is Required<StaticText> =>
-  key === 'bodyHtml' && 'bodyHtml' in object && typeof object.bodyHtml === 'string';
+/** Whether a field of a page's data is such a text. */
+export const isStaticText = (key: string, part: unknown): boolean => key === STATIC_TEXT && typeof part === 'string';

@@ -1,4 +1,5 @@
 /** The one route table: what each named address shows, in which layout and brand, and how long it may be kept. */
+import { INDEX_QUERY, type IndexForm, isIndexForm } from '@masthead/model';
 import { type AddressName, type DoorName, doorAddresses, type Params, WELCOME_SLUG } from '@masthead/urls';
 import type { RouteMeta } from './route-meta.ts';
 import { storyRoutes } from './story-routes.ts';
@@ -8,6 +9,13 @@ const FRONT_MAX_AGE = 300;
 
 const listing = (params: Params): RouteMeta => ({ page: 'listing', layout: 'default', params, validate: realPage });
 const doorTo = (slug: string): RouteMeta => listing({ kind: 'door', slug });
+const index = (form: IndexForm): RouteMeta => ({
+  page: 'index',
+  layout: 'default',
+  params: { form },
+  validate: realPage,
+  watchQuery: INDEX_QUERY,
+});
 const topic: RouteMeta = { page: 'topic', layout: 'default', validate: realPage };
 
 const listingRoutes = {
@@ -21,13 +29,15 @@ const listingRoutes = {
   'how-to': doorTo('how-to'),
   'ai-atlas': doorTo('ai-atlas'),
   zero: doorTo('zero'),
+  'best-lists': index('best-lists'),
+  versus: index('versus'),
+  deals: index('deals'),
 } satisfies Partial<Record<AddressName, RouteMeta>>;
 
-/** Each door to the stories of one kind is called after their form. */
-const doorRoutes = Object.fromEntries(Object.keys(doorAddresses).map((name) => [name, doorTo(name)])) as Record<
-  DoorName,
-  RouteMeta
->;
+/** Each door to the stories of one kind is called after their form; those that the main navigation leads to are index pages. */
+const doorRoutes = Object.fromEntries(
+  Object.keys(doorAddresses).map((name) => [name, isIndexForm(name) ? index(name) : doorTo(name)]),
+) as Record<DoorName, RouteMeta>;
 
 const text = (slug: string, layout: RouteMeta['layout'] = 'default'): RouteMeta => ({
   page: 'text',

@@ -2,6 +2,7 @@
 import type { Instant } from '@masthead/model';
 import { experimentCookies, experimentHeaders } from '@masthead/rules';
 import { badRequest, notFound, requestIdFrom } from '@masthead/runtime';
+import type { Elsewhere } from '../pages/load.ts';
 import type { PageState } from '../pages/page-state.ts';
 import type { Head } from '../presentation/head/head.ts';
 import type { Match, Matcher } from '../routes/match.ts';
@@ -108,7 +109,7 @@ export function createAnswer({ pages, render, data, html, vanity, match, tools, 
 
   async function page(visit: Visit, context: PageContext): Promise<Answered> {
     const made = await (visit.wantsData ? pages.state(context) : pages.document(context));
-    if (isElsewhere(made)) return elsewhere(visit, context, made.redirect);
+    if (isElsewhere(made)) return elsewhere(visit, context, made);
     const { request } = visit;
     const response = await ('state' in made ? data.page(request, made) : html.respond(request, made, 200));
     tellBuckets(response.headers, context, made.shape.topics);
@@ -127,7 +128,8 @@ export function createAnswer({ pages, render, data, html, vanity, match, tools, 
   }
 
   /** The page has another address of its own. Behind a mask it stays where it is, and so where a rule would bring it back. */
-  async function elsewhere(visit: Visit, context: PageContext, path: string): Promise<Answered> {
+  async function elsewhere(visit: Visit, context: PageContext, own: Elsewhere): Promise<Answered> {
+    const { redirect: path } = own;
     const found = match(path);
     const { mask } = context;
     const stays = mask ? mask.path !== path : await wouldComeBack(visit, path);
@@ -136,7 +138,7 @@ export function createAnswer({ pages, render, data, html, vanity, match, tools, 
         mask: { path, match: found, permanent: mask?.permanent ?? false },
         until: context.keptUntil,
       });
-    return { response: await redirect(visit, path + visit.url.search, 301), transaction: context.transaction };
+    return { response: await redirect(visit, locationOf(own, visit.url), 301), transaction: context.transaction };
   }
 
   /** A rule sends away from that address, and to one that would send on again. */
@@ -167,8 +169,8 @@ export function createAnswer({ pages, render, data, html, vanity, match, tools, 
     if (!found && outcome.does === 'nothing') return undefined;
     const there = found && firstContext(url, request.headers, found, requestIdOf(request));
     const page = there && (await pages.state(there).catch(() => undefined));
-    const path = page && isElsewhere(page) ? page.redirect : url.pathname;
-    return { location: path + url.search, status: 301 };
+    const own = page && isElsewhere(page) ? page : { redirect: url.pathname };
+    return { location: locationOf(own, url), status: 301 };
   }
 
   async function ok({ request, url, wantsData }: Visit): Promise<Response> {
@@ -187,5 +189,8 @@ export function createAnswer({ pages, render, data, html, vanity, match, tools, 
 
   return answer;
 }
+
+/** What the reader came with goes along, unless the page says otherwise. */
+const locationOf = ({ redirect, search }: Elsewhere, url: URL): string => redirect + (search ?? url.search);
 
 const at = (path: string, base: URL): URL => new URL(path, base);

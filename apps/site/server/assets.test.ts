@@ -4,7 +4,10 @@ import { layouts } from '../layouts/registry.ts';
 import { pages } from '../pages/registry.ts';
 import { type BuildManifest, buildAssets } from './assets.ts';
 
-const FILES = ['client/main.tsx', 'newsreader-latin-normal.woff2', 'schibsted-grotesk-latin-wght-normal.woff2'];
+const FONTS = ['schibsted-grotesk', 'newsreader'].flatMap((font) =>
+  ['usual', 'latin', 'extended'].map((set) => `${font}-${set}.woff2`),
+);
+const FILES = ['client/main.tsx', ...FONTS];
 const LAYOUT_FILES = readdirSync(new URL('../layouts/', import.meta.url))
   .filter((name) => name.endsWith('Layout.tsx'))
   .map((name) => `layouts/${name}`);

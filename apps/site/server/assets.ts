@@ -1,14 +1,19 @@
-/** Which files a page needs from the build: its two stylesheets, its code ahead of time, the two fonts, and the entry. */
+/** Which files a page needs from the build: its two stylesheets, its code ahead of time, its fonts, and the entry. */
+import type { LetterSet } from '@masthead/ui/letters';
 import { escapeHtml, jsonForScript } from '@masthead/web';
 
 export interface PageAssets {
   /** Tags for the head. */
   tags: string;
+  /** Tags for the head of a document that shows letters which few texts have: the other files of the fonts. */
+  rareFonts?: RareFonts;
   /** The addresses of the stylesheets among them. */
   styles: readonly string[];
   /** What starts the page's code, after its data. */
   entry: string;
 }
+
+export type RareFonts = Readonly<Record<'latin' | 'extended', string>>;
 
 /** The files of a page and a layout; the development server has another source than the build. */
 export type AssetSource = (page: string, layout: string) => PageAssets;
@@ -25,20 +30,21 @@ export interface Stylesheets {
 const ENTRY = 'client/main.tsx';
 /** By which the browser finds the page's own stylesheet; see client/navigation/page-stylesheet.ts. */
 const PAGE_STYLES = 'page-styles';
-const FONTS = ['schibsted-grotesk-latin-wght-normal.woff2', 'newsreader-latin-normal.woff2'];
+/** The two that stand on every page; the italic comes where a text has some. */
+const FONTS = ['schibsted-grotesk', 'newsreader'];
 
 export function buildAssets(manifest: BuildManifest, stylesheets: Stylesheets): AssetSource {
+  const fonts = (set: LetterSet): string => preloadFonts(set, (file) => `/${fileOf(manifest, file)}`);
   // The fonts first: one that comes after the first frame moves what it is set in.
-  const shared = [
-    ...FONTS.map((font) => preload(`/${fileOf(manifest, font)}`)),
-    stylesheet(`/${stylesheets.shared}`),
-  ].join('');
+  const shared = fonts('usual') + stylesheet(`/${stylesheets.shared}`);
+  const rareFonts = { latin: fonts('latin'), extended: fonts('extended') };
   const known = new Map<string, PageAssets>();
   const assetsOf = (page: string, layout: string): PageAssets => {
     const own = stylesheets.pages[page];
     if (own === undefined) throw new Error(`The build has no stylesheet for the page ${page}`);
     return {
       tags: shared + stylesheet(`/${own}`, PAGE_STYLES),
+      rareFonts,
       styles: [`/${stylesheets.shared}`, `/${own}`],
       entry: codeList(codeOf(manifest, page, layout)),
     };
@@ -54,6 +60,8 @@ export function buildAssets(manifest: BuildManifest, stylesheets: Stylesheets): 
 /** Vite's address of a file of the design system; its styles and fonts must be there before the code is. */
 const sourceOf = (file: string): string =>
   `/@fs${new URL(`../../../packages/ui/src/${file}`, import.meta.url).pathname}`;
+
+const sourceFonts = (set: LetterSet): string => preloadFonts(set, (file) => sourceOf(`fonts/${file}`));
 
 const REFRESH =
   '<script type="module">import{injectIntoGlobalHook as hook}from"/@react-refresh";hook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>type=>type</script>';
@@ -73,17 +81,15 @@ export const developmentAssets =
   (page) => ({
     // The design system's first, and nothing twice: layers stand in the order in which they are first met.
     styles: [...new Set([sourceOf('styles/index.css'), ...stylesOf(page)])],
-    tags: [
-      NO_MADE_CODE,
-      REFRESH,
-      stylesheet(sourceOf('styles/index.css')),
-      ...FONTS.map((font) => preload(sourceOf(`fonts/${font}`))),
-    ].join(''),
+    tags: [NO_MADE_CODE, REFRESH, stylesheet(sourceOf('styles/index.css')), sourceFonts('usual')].join(''),
+    rareFonts: { latin: sourceFonts('latin'), extended: sourceFonts('extended') },
     entry: `<script type="module" src="/@vite/client"></script><script type="module" src="/${ENTRY}"></script>`,
   });
 
 const stylesheet = (href: string, id = ''): string =>
   `<link rel="stylesheet"${id && ` id="${id}"`} href="${escapeHtml(href)}">`;
+const preloadFonts = (set: LetterSet, addressOf: (file: string) => string): string =>
+  FONTS.map((font) => preload(addressOf(`${font}-${set}.woff2`))).join('');
 const preload = (href: string): string =>
   `<link rel="preload" href="${escapeHtml(href)}" as="font" type="font/woff2" crossorigin>`;
 

@@ -1,11 +1,12 @@
 /** Pages by request context: loaded, rendered, and kept for others. */
-import type { Instant, PageType } from '@masthead/model';
+import type { Instant } from '@masthead/model';
 import { isHealthPage } from '@masthead/rules';
 import { statusOf } from '@masthead/runtime';
 import { storyAddresses } from '@masthead/urls';
 import type { LayoutName } from '../base/layout-name.ts';
 import { keptPer } from '../base/once-per.ts';
-import type { LoadablePage, RoutedPage } from '../base/page-name.ts';
+import type { LoadablePage } from '../base/page-name.ts';
+import { PAGE_TYPES } from '../base/page-type.ts';
 import type { Navigation } from '../components/header/navigation.ts';
 import type { PrivacyState } from '../components/standing/privacy-choice.ts';
 import type { ContentClient } from '../content-api/client.ts';
@@ -182,14 +183,14 @@ const pageHeads = keptPer<Head>();
 
 const layoutOf = ({ route: { meta }, params }: Match): LayoutName => meta.layoutFor?.(params) ?? meta.layout;
 
-function stateOf(context: PageContext, loaded: Ruled, { clock, scriptFeatures }: SiteDeps): PageState {
-  const platform = platformOf(context, loaded, scriptFeatures);
+function stateOf(context: PageContext, loaded: Ruled, deps: SiteDeps): PageState {
+  const platform = platformOf(context, loaded, deps);
   return {
     content: loaded.content,
     layout: layoutOf(context.match),
     brand: context.brand,
     path: context.url.pathname,
-    year: new Date(clock.now()).getUTCFullYear(),
+    year: new Date(deps.clock.now()).getUTCFullYear(),
     ...(platform && { platform }),
   };
 }
@@ -198,26 +199,26 @@ function stateOf(context: PageContext, loaded: Ruled, { clock, scriptFeatures }:
 function platformOf(
   { device, match }: PageContext,
   { rules, topics = [], decision }: Ruled,
-  scriptFeatures: SiteDeps['scriptFeatures'] = [],
+  { scripts, scriptFeatures = [] }: SiteDeps,
 ): PagePlatform | undefined {
   const features = scriptFeatures.filter((name) => rules.features().isOn(name));
   const experiments = rules.buckets();
+  const story = scripts && toldStory(rules.tracking());
   const platform = {
     ...(features.length > 0 && { features }),
     ...(experiments.length > 0 && { experiments }),
     ...(decision && { decision }),
+    ...(story && { story }),
     ...(rules.shape().device && { device }),
     ...(isHealthPage({ route: match.route.name, topics }) && { health: true as const }),
   };
   return Object.keys(platform).length > 0 ? platform : undefined;
 }
 
-/** Pages without a type are of no kind that rules and those who measure know. */
-const PAGE_TYPES: Partial<Record<RoutedPage, PageType>> = {
-  article: 'article',
-  review: 'product_main',
-  video: 'video_page',
-};
+function toldStory({ articleType, siteSection }: ReturnType<PageRules['tracking']>): PagePlatform['story'] {
+  if (typeof articleType !== 'string' || typeof siteSection !== 'string') return undefined;
+  return { articleType, siteSection };
+}
 
 const earliest = (...instants: readonly (Instant | undefined)[]): Instant | undefined =>
   instants.reduce((one, other) => (one === undefined || (other !== undefined && other < one) ? other : one), undefined);

@@ -22,7 +22,10 @@ export interface RenderInput {
   navigation: Navigation | undefined;
 }
 
-type RenderDeps = Pick<SiteDeps, 'assets' | 'images' | 'siteUrl' | 'version' | 'metrics' | 'logger' | 'scripts'>;
+type RenderDeps = Pick<
+  SiteDeps,
+  'assets' | 'images' | 'siteUrl' | 'version' | 'metrics' | 'logger' | 'scripts' | 'errorSample'
+>;
 
 export async function renderPage(input: RenderInput, deps: RenderDeps): Promise<PageDocument> {
   const { state, head, routeName, navigation } = input;
@@ -40,7 +43,7 @@ export async function renderPage(input: RenderInput, deps: RenderDeps): Promise<
       siteUrl: deps.siteUrl,
       images: deps.images,
       routeName,
-      state: { page: state, navigation, scripts: deps.scripts, version: deps.version },
+      state: { page: state, navigation, scripts: deps.scripts, version: deps.version, errorSample: deps.errorSample },
       root: kept.assemble(html),
       assets: deps.assets(state.content.page, state.layout),
     }),

@@ -28,15 +28,28 @@ const ask = (headers: Record<string, string> = {}, method = 'GET') =>
 
 describe('an answer for a file', () => {
   it('warns when it is old, and is then kept by nobody', () => {
-    const { headers } = fileResponse(ask(), { ...file, stale: true });
+    const { headers } = fileResponse(ask(), { ...file, stale: true }, undefined);
     expect([headers.get('warning'), headers.get('cache-control')]).toEqual([
       '110 - "Response is Stale"',
       'private, no-cache',
     ]);
   });
 
+  it('tells a CDN the names of all that is in it, and is kept by none that could not be told them all', () => {
+    const named = (count: number) => ({
+      ...file,
+      names: new Set(Array.from({ length: count }, (_, id) => `story:${id}`)),
+    });
+    const [few, many] = [named(2), named(5000)].map((each) => fileResponse(ask(), each, 'fastly').headers);
+    expect([few?.get('surrogate-key'), few?.get('cache-control')]).toEqual([
+      'everything story:0 story:1',
+      'public, max-age=300',
+    ]);
+    expect([many?.get('surrogate-key'), many?.get('cache-control')]).toEqual([null, 'private, max-age=300']);
+  });
+
   it('says what it is, how long it may be kept and where it leads', async () => {
-    const response = fileResponse(ask(), file);
+    const response = fileResponse(ask(), file, undefined);
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'text/x',
@@ -52,7 +65,7 @@ describe('an answer for a file', () => {
   });
 
   it('is packed for those who take it so, under a tag of its own', async () => {
-    const response = fileResponse(ask({ 'accept-encoding': 'gzip, br;q=0' }), file);
+    const response = fileResponse(ask({ 'accept-encoding': 'gzip, br;q=0' }), file, undefined);
     expect(response.headers.get('content-encoding')).toBe('gzip');
     expect(response.headers.get('etag')).toBe(file.encoded.gzip.etag);
     const bytes = new Uint8Array(await response.arrayBuffer());
@@ -61,7 +74,7 @@ describe('an answer for a file', () => {
   });
 
   it('is packed by brotli for those who take that', async () => {
-    const response = fileResponse(ask({ 'accept-encoding': 'gzip, deflate, br' }), file);
+    const response = fileResponse(ask({ 'accept-encoding': 'gzip, deflate, br' }), file, undefined);
     expect([response.headers.get('content-encoding'), response.headers.get('etag')]).toEqual([
       'br',
       file.encoded.br.etag,
@@ -70,7 +83,7 @@ describe('an answer for a file', () => {
   });
 
   it('has no body for HEAD, and all else', async () => {
-    const [head, get] = [fileResponse(ask({}, 'HEAD'), file), fileResponse(ask(), file)];
+    const [head, get] = [fileResponse(ask({}, 'HEAD'), file, undefined), fileResponse(ask(), file, undefined)];
     expect([...head.headers]).toEqual([...get.headers]);
     expect(await head.text()).toBe('');
   });
@@ -94,7 +107,7 @@ describe('an answer for a file', () => {
       200,
     ],
   ])('known %s', async (_, headers, status) => {
-    const response = fileResponse(ask(headers()), file);
+    const response = fileResponse(ask(headers()), file, undefined);
     expect(response.status).toBe(status);
     if (status !== 304) return;
     expect(await response.text()).toBe('');
@@ -104,8 +117,8 @@ describe('an answer for a file', () => {
   });
 
   it('without a date is known by its tag alone', () => {
-    expect(fileResponse(ask(), undated).headers.get('last-modified')).toBeNull();
-    expect(fileResponse(ask({ 'if-modified-since': MODIFIED_HEADER }), undated).status).toBe(200);
-    expect(fileResponse(ask({ 'if-none-match': undated.encoded.identity.etag }), undated).status).toBe(304);
+    expect(fileResponse(ask(), undated, undefined).headers.get('last-modified')).toBeNull();
+    expect(fileResponse(ask({ 'if-modified-since': MODIFIED_HEADER }), undated, undefined).status).toBe(200);
+    expect(fileResponse(ask({ 'if-none-match': undated.encoded.identity.etag }), undated, undefined).status).toBe(304);
   });
 });

@@ -1,18 +1,21 @@
 /** Answers for a finished file: compressed for those who take it so, and with nothing for those who have it already. */
 import { encodingFor, encodingHeader, hasTag, securityHeaders } from '@masthead/web';
 import type { FinishedFile } from './cache/kept-files.ts';
+import { type CdnName, keyHeaders } from './cache/shared-cache.ts';
 import { STALE_HEADERS } from './cache/stale-if-error.ts';
 
 const MAX_AGE = 300;
 
-export function fileResponse(request: Request, file: FinishedFile): Response {
+/** A CDN keeps it as long as anybody; with keys it can be told to drop it sooner. */
+export function fileResponse(request: Request, file: FinishedFile, cdn: CdnName | undefined): Response {
   const encoding = encodingFor(request.headers.get('accept-encoding'));
   const { bytes, etag } = file.encoded[encoding];
   const headers = {
     ...securityHeaders,
     etag,
     vary: 'accept-encoding',
-    'cache-control': `public, max-age=${MAX_AGE}`,
+    'cache-control': cacheControlFor(file, cdn),
+    ...(cdn && keyHeaders(cdn, file.names)),
     ...(file.stale && STALE_HEADERS),
     ...(file.modifiedAt !== undefined && { 'last-modified': new Date(file.modifiedAt).toUTCString() }),
     ...(file.links?.length && { link: file.links.map(({ href, rel }) => `<${href}>; rel="${rel}"`).join(', ') }),
@@ -27,6 +30,10 @@ export function fileResponse(request: Request, file: FinishedFile): Response {
     },
   });
 }
+
+/** What cannot be dropped is not kept by a CDN. */
+const cacheControlFor = ({ names }: FinishedFile, cdn: CdnName | undefined): string =>
+  `${cdn && !keyHeaders(cdn, names) ? 'private' : 'public'}, max-age=${MAX_AGE}`;
 
 /** By its tag when one is sent; only then is its age no question. */
 function isKnown(headers: Headers, { encoded, modifiedAt }: FinishedFile): boolean {

@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import {
   declareGatedScripts,
   disclosureFor,
+  experiments as everyExperiment,
   type HeaderReader,
   type LogLine,
   type Privacy,
@@ -10,9 +11,9 @@ import {
   privacyKey,
   privacyOf,
 } from '@masthead/rules';
-import { acceptsEncoding } from '@masthead/runtime';
 import {
   contentSecurityPolicy,
+  encodingFor,
   hasTag,
   newNonce,
   type PolicyOptions,
@@ -21,17 +22,17 @@ import {
 } from '@masthead/web';
 import type { PagePlatform } from '../pages/page-state.ts';
 import { embedSites } from '../presentation/body/embed-sites.ts';
+import { createSharedHeaders, type SharablePage } from './cache/shared-cache.ts';
+import { FIRST_SCRIPT } from './document/document.ts';
 import type { EncodedBody, PageDocument } from './document/page-document.ts';
 import { ownPart } from './scripts/own-part.ts';
 import type { SiteDeps } from './site-deps.ts';
 
 type HeaderValues = Readonly<Record<string, string>>;
 
-interface FinishedPage {
+/** With a fingerprint it may be asked for again by who has it. */
+interface FinishedPage extends SharablePage {
   document: PageDocument;
-  headers: HeaderValues;
-  /** Of a page that may be asked for again by who has it. */
-  fingerprint?: string;
   /** Made to be shown by other sites. */
   embeddable?: boolean;
   /** Unknown of error pages: nobody else learns what was asked for there, if a law says so. */
@@ -51,7 +52,14 @@ export interface HtmlResponder {
   ready(page: FinishedPage, headers: HeaderReader): ReadyAnswer | undefined;
 }
 
-type ResponderDeps = Pick<SiteDeps, 'development' | 'siteUrl' | 'images' | 'scripts' | 'logger'>;
+type ResponderDeps = Pick<
+  SiteDeps,
+  'development' | 'siteUrl' | 'images' | 'scripts' | 'logger' | 'cdn' | 'experiments' | 'clock'
+>;
+
+/** What many readers share has no nonce: who knows one copy would know it for all. */
+const BY_HASH = `'sha256-${hash('sha256', FIRST_SCRIPT, 'base64')}'`;
+const NO_NONCE = '';
 
 const UNKNOWN: PagePlatform = { health: true };
 
@@ -61,6 +69,9 @@ export function createHtmlResponder({
   images,
   scripts = {},
   logger,
+  cdn,
+  experiments = everyExperiment,
+  clock,
 }: ResponderDeps): HtmlResponder {
   const secure = siteUrl.startsWith('https:');
   const tags = declareGatedScripts(scripts);
@@ -76,6 +87,9 @@ export function createHtmlResponder({
   };
   const headers = { ...securityHeaders, ...(secure && strictTransport) };
   const { 'x-frame-options': _oursOnly, ...anywhere } = headers;
+  // A script of others that stands in a page runs by the nonce of its answer.
+  const standsInPage = tags.some((tag) => 'innerHTML' in tag);
+  const sharedHeaders = createSharedHeaders({ cdn: standsInPage ? undefined : cdn, experiments, clock });
   const ours = { ...policies(open), headers };
   const embedded = { ...policies({ ...open, embeddable: true }), headers: anywhere };
   /** A browser that is told that it has the page keeps the policy that came with it: under another one it is another page. */
@@ -111,6 +125,7 @@ export function createHtmlResponder({
     vary: 'accept-encoding',
     ...(page.fingerprint !== undefined && { etag: tagOf(page.fingerprint, privacy) }),
     ...page.headers,
+    ...sharedHeaders(page),
   });
 
   /** Weak: no two answers have the same nonce. */
@@ -123,9 +138,10 @@ export function createHtmlResponder({
 
   function answerTo(privacy: Privacy, page: FinishedPage) {
     const { platform = UNKNOWN, embeddable } = page;
-    const nonce = newNonce();
+    const isShared = sharedHeaders(page) !== undefined;
+    const nonce = isShared ? NO_NONCE : newNonce();
     const { thirdParties } = disclosureOf(page, privacy);
-    const fixed = embeddable ? embedded : ours;
+    const fixed = (embeddable ? embedded : ours)[isShared ? 'byHash' : 'byNonce'];
     const policy = thirdParties ? fixed.open : fixed.closed;
     return {
       part: ownPart(tags, { nonce, privacy, thirdParties, platform }, log),
@@ -142,14 +158,14 @@ export function createHtmlResponder({
       if (isKnown(page, privacy, request.headers))
         return new Response(null, { status: 304, headers: validatorsOf(page, privacy) });
       const { part, headersOf } = answerTo(privacy, page);
-      const body = await page.document.encode(part, acceptsGzip(request.headers));
+      const body = await page.document.encode(part, encodingFor(request.headers.get('accept-encoding')));
       return new Response(Buffer.concat(body.pieces), { status, headers: headersOf(body) });
     },
     ready(page, asked) {
       const privacy = privacyOf(asked);
       if (isKnown(page, privacy, asked)) return { status: 304, pieces: [], headers: validatorsOf(page, privacy) };
       const { part, headersOf } = answerTo(privacy, page);
-      const body = page.document.encodeNow(part, acceptsGzip(asked));
+      const body = page.document.encodeNow(part, encodingFor(asked.get('accept-encoding')));
       return body && { status: 200, pieces: body.pieces, headers: headersOf(body) };
     },
   };
@@ -158,19 +174,23 @@ export function createHtmlResponder({
 const disclosureOf = ({ platform = UNKNOWN }: FinishedPage, privacy: Privacy) =>
   disclosureFor(platform.health === true, privacy);
 
-const writtenRules = ({ open, closed, headers }: ReturnType<typeof policies> & { headers: HeaderValues }) => [
-  open(''),
-  closed(''),
+const writtenRules = ({ byNonce, headers }: ReturnType<typeof policies> & { headers: HeaderValues }) => [
+  byNonce.open(''),
+  byNonce.closed(''),
   headers,
 ];
 
-/** With the hosts of declared scripts, and without any. */
+/** For one reader's answer, and for one that many share. */
 const policies = (options: PolicyOptions) => ({
+  byNonce: policiesOf(options),
+  byHash: policiesOf({ ...options, inlineScript: BY_HASH }),
+});
+
+/** With the hosts of declared scripts, and without any. */
+const policiesOf = (options: PolicyOptions) => ({
   open: contentSecurityPolicy(options),
   closed: contentSecurityPolicy({ ...options, declared: undefined }),
 });
-
-const acceptsGzip = (headers: HeaderReader): boolean => acceptsEncoding(headers.get('accept-encoding') ?? '', 'gzip');
 
 export const redirectResponse = (location: string, status: 301 | 302): Response =>
   new Response(null, { status, headers: { location, 'cache-control': 'private, max-age=300' } });

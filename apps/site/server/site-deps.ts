@@ -5,6 +5,8 @@ import type { Clock, ErrorReporter, Logger, RateLimits } from '@masthead/runtime
 import type { ContentFetch } from '../content-api/ask.ts';
 import type { ContentApiKey } from '../content-api/build-request.ts';
 import type { AssetSource } from './assets.ts';
+import type { CdnName } from './cache/shared-cache.ts';
+import type { ReadSourceMap } from './reports/source-positions.ts';
 
 export interface SiteMetrics {
   request(route: string, status: number, seconds: number): void;
@@ -33,6 +35,10 @@ export interface SiteDeps {
   development: boolean;
   version: string;
   assets: AssetSource;
+  /** The source maps of the build, which are not served; without them errors of readers stand where the build has them. */
+  readSourceMap?: ReadSourceMap | undefined;
+  /** Of how many page views errors are told, from 0 to 1; unless given, of all. */
+  errorSample?: number | undefined;
   logger: Logger;
   clock: Clock;
   /** How much one sender may send; unless given, each process counts by itself. */
@@ -41,6 +47,8 @@ export interface SiteDeps {
   metrics: SiteMetrics;
   /** Zero turns the page cache off. */
   pageCacheBytes: number;
+  /** The CDN in front that may keep pages for many readers, and is told when they change; without one, browsers alone keep them. */
+  cdn?: CdnName | undefined;
   /** Who tells subscribers of feeds that there is news; without one, feeds name none. */
   websubHub?: string | undefined;
   /** The key that search engines are told of news with; its file is served. */

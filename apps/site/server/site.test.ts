@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createErrorReporter, createLogger } from '@masthead/runtime';
 import { describe, expect, it } from 'vitest';
 import { articlePage, contentOf, siteOf } from './testing/site-of.ts';
@@ -284,13 +284,19 @@ describe('a kept page', () => {
     expect(new Set(nonces).size).toBe(5);
   });
 
-  it('is not ready compressed before it has been compressed once', async () => {
+  it.each([
+    ['gzip', 'gzip, deflate', gunzipSync],
+    ['br', 'gzip, deflate, br', brotliDecompressSync],
+  ])('is not ready as %s before it has been compressed once', async (encoding, accepted, decode) => {
     const { site, get } = siteOf(contentOf({ a: () => articlePage('a') }));
     await get('/news/a/');
-    const gzip = new Headers({ 'accept-encoding': 'gzip' });
-    expect(site.ready('/news/a/', gzip)).toBeUndefined();
-    await site.fetch(new Request('http://localhost/news/a/', { headers: { 'accept-encoding': 'gzip' } }));
-    expect(site.ready('/news/a/', gzip)?.headers['content-encoding']).toBe('gzip');
+    const headers = new Headers({ 'accept-encoding': accepted });
+    expect(site.ready('/news/a/', headers)).toBeUndefined();
+    await site.fetch(new Request('http://localhost/news/a/', { headers }));
+    const ready = site.ready('/news/a/', headers);
+    expect(ready?.headers['content-encoding']).toBe(encoding);
+    const nonce = /nonce="([^"]+)"/.exec(String(decode(Buffer.concat(ready?.pieces ?? []))))?.[1];
+    expect(ready?.headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { experiments as everyExperiment, type HeaderReader } from '@masthead/rul
 import { HttpError, localRateLimits, refuseTooMany, statusOf } from '@masthead/runtime';
 import { type AddressName, localisedName, pathTo } from '@masthead/urls';
 import { LRUCache } from 'lru-cache';
+import { ERROR_PATH } from '../base/error-report.ts';
 import { CONVERSION_PATH, TAKEN_PATH } from '../base/event-paths.ts';
 import { RECORD_PATH } from '../components/consent/consent-form.ts';
 import { SUGGEST_PATH } from '../components/search/suggestion.ts';
@@ -29,6 +30,7 @@ import { createSignUp, SIGN_UP_PATH } from './forms/sign-up.ts';
 import { createJsonRoutes } from './json-routes.ts';
 import { createNavigationSource } from './navigation-source.ts';
 import { createPageSource, type Explain } from './page-source.ts';
+import type { PipelineTools } from './pipeline/context.ts';
 import { createConversions } from './platform/conversions.ts';
 import { createExperimentEvents } from './platform/experiment-events.ts';
 import { createExplain } from './platform/explain.ts';
@@ -37,6 +39,8 @@ import { createFlags } from './platform/flags.ts';
 import { createRanking } from './platform/ranking.ts';
 import { createTaken } from './platform/taken.ts';
 import { renderPage } from './render-page.ts';
+import { createMissingAddresses, MISSES } from './reports/missing-addresses.ts';
+import { createReaderErrors } from './reports/reader-errors.ts';
 import { guardRequest, MAX_COOKIE } from './request-guard.ts';
 import { createHtmlResponder, type ReadyAnswer } from './respond.ts';
 import { createDataResponder } from './respond-data.ts';
@@ -94,8 +98,11 @@ export function createSite(deps: SiteDeps): Site {
   const { experiments = everyExperiment, random = Math.random } = deps;
   const flags = createFlags({ read: content.flags, clock, logger, dependents });
   const events = createExperimentEvents({ tell: content.addExperimentEvents, logger });
+  const missing = createMissingAddresses({ tell: content.addMissingAddresses, limit: limits(MISSES), logger });
+  const { readSourceMap = async () => undefined, version } = deps;
+  const errors = createReaderErrors({ tell: content.addReaderErrors, readSourceMap, version, match, limits, logger });
   const conversions = createConversions({ experiments, events, clock, limits });
-  const tools = { clock, logger, vanity, flags, experiments, random, defaultMaxAge: DEFAULT_MAX_AGE };
+  const tools = { clock, logger, vanity, userOf: nobody, flags, experiments, random, defaultMaxAge: DEFAULT_MAX_AGE };
   const fastPath = createFastPath({ pages, match, clock, experiments });
   const jsonRoutes = createJsonRoutes(content, view);
   const syndication = createSyndication(deps, content, dependents);
@@ -110,6 +117,7 @@ export function createSite(deps: SiteDeps): Site {
   const forms = new Map([
     [SIGN_UP_PATH, createSignUp({ content, limits, converted: conversions.count, ...formPage('newsletters') })],
     [CONVERSION_PATH, conversions.take],
+    [ERROR_PATH, errors.take],
     [TAKEN_PATH, createTaken({ ranking, limits, logger })],
     [PRIVACY_PATH, createPrivacyForm({ content, limits, secure, records, ...formPage('do-not-sell') })],
     [RECORD_PATH, createConsentRecord({ content, tools, records })],
@@ -119,7 +127,7 @@ export function createSite(deps: SiteDeps): Site {
     const started = performance.now();
     const asked = askedFor(request, deps.siteUrl);
     const { response, transaction } = await guarded(asked, sender).catch(async (error: unknown) => ({
-      response: await errorResponse(asked, error),
+      response: await errorResponse(asked, error, sender),
       transaction: 'error',
     }));
     deps.metrics.request(transaction, response.status, (performance.now() - started) / 1000);
@@ -147,8 +155,13 @@ export function createSite(deps: SiteDeps): Site {
     return answer(asked);
   }
 
-  async function errorResponse({ request, url, wantsData }: Asked, error: unknown): Promise<Response> {
+  async function errorResponse(
+    { request, url, wantsData }: Asked,
+    error: unknown,
+    sender: string | undefined,
+  ): Promise<Response> {
     const status = statusOf(error);
+    if (status === 404) missing.note(request, url, sender);
     const path = url.pathname;
     const reporting = isOurFault(error, status);
     deps.reporter.report(error, { status, path, requestId: requestIdOf(request), reporting });
@@ -175,7 +188,9 @@ export function createSite(deps: SiteDeps): Site {
     liveEntries: createLiveEntries({ content, view, bodies, clock, logger }),
     markUpEntry: createMarkUpEntry(deps),
     changes: dependents,
-    close: events.close,
+    async close() {
+      await Promise.all([events.close(), missing.close(), errors.close()]);
+    },
   };
 }
 
@@ -209,6 +224,9 @@ const isOurFault = (error: unknown, status: number): boolean => status >= 500 &&
 
 const headersOf = (error: unknown): Readonly<Record<string, string>> =>
   error instanceof HttpError ? error.headers : {};
+
+/** Every page is readable by anyone, and nobody signs in on the server. */
+const nobody: PipelineTools['userOf'] = async () => null;
 
 /** Patterns cost microseconds, a look-up a tenth of one; addresses repeat. */
 function remember(match: Matcher): Matcher {

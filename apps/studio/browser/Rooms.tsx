@@ -1,10 +1,12 @@
 /** The way between the rooms that everybody begins in. */
-import { LOG_PATH, type Room, STORIES_PATH, STUDIO_PATH } from '../rooms.ts';
+import { ERRORS_PATH, LOG_PATH, MISSING_PATH, type Room, STORIES_PATH, STUDIO_PATH } from '../rooms.ts';
 import styles from './Desk.module.css';
 
 const ROOMS = [
   { name: 'stories', path: STORIES_PATH, label: 'Stories' },
   { name: 'coverage', path: STUDIO_PATH, label: 'Live coverage' },
+  { name: 'missing', path: MISSING_PATH, label: 'Missing addresses' },
+  { name: 'errors', path: ERRORS_PATH, label: 'Errors of readers' },
   { name: 'log', path: LOG_PATH, label: 'Log of writes' },
 ] as const;
 

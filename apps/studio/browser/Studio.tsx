@@ -8,6 +8,8 @@ import { useOnlyTab } from './live/only-tab.ts';
 import { StoryList, useStories } from './live/StoryList.tsx';
 import { WriteLog } from './log/WriteLog.tsx';
 import { Rooms } from './Rooms.tsx';
+import { MissingAddresses } from './reports/MissingAddresses.tsx';
+import { ReaderErrors } from './reports/ReaderErrors.tsx';
 import { SignIn } from './SignIn.tsx';
 import { Stories } from './stories/Stories.tsx';
 import { keepToken, useToken } from './token.ts';
@@ -60,6 +62,20 @@ function OpenRoom({ token, room, signOut }: OpenRoomProps) {
         <>
           <Rooms at={room.name} />
           <Stories ask={ask} signOut={signOut} />
+        </>
+      );
+    case 'missing':
+      return (
+        <>
+          <Rooms at={room.name} />
+          <MissingAddresses ask={ask} />
+        </>
+      );
+    case 'errors':
+      return (
+        <>
+          <Rooms at={room.name} />
+          <ReaderErrors ask={ask} />
         </>
       );
     case 'log':

@@ -11,7 +11,7 @@ export function builtTags(manifest: StudioManifest): string {
   const entry = manifest[ENTRY];
   if (!entry) throw new Error(`The studio’s build has no ${ENTRY}`);
   const fonts = Object.entries(manifest).flatMap(([source, { file }]) =>
-    /-normal\.woff2$/.test(source)
+    /(?:grotesk|newsreader)-usual\.woff2$/.test(source)
       ? `<link rel="preload" href="${address(file)}" as="font" type="font/woff2" crossorigin>`
       : [],
   );

@@ -4,8 +4,8 @@ import { createStudio } from './studio.ts';
 
 const tags = builtTags({
   'browser/main.tsx': { file: 'assets/main-1.js', css: ['assets/main-2.css'] },
-  '../../packages/ui/src/fonts/newsreader-latin-normal.woff2': { file: 'assets/newsreader-3.woff2' },
-  '../../packages/ui/src/fonts/newsreader-latin-italic.woff2': { file: 'assets/italic-4.woff2' },
+  '../../packages/ui/src/fonts/newsreader-usual.woff2': { file: 'assets/newsreader-3.woff2' },
+  '../../packages/ui/src/fonts/newsreader-italic-usual.woff2': { file: 'assets/italic-4.woff2' },
 });
 const studio = createStudio({
   siteUrl: 'https://masthead.example',
@@ -17,19 +17,23 @@ const studio = createStudio({
 const ask = (path: string, init?: RequestInit) => studio.fetch(new Request(`https://masthead.example${path}`, init));
 
 describe('the studio’s document', () => {
-  it.each(['/desk/', '/desk/stories/', '/desk/log/', '/desk/live/halo-keynote-live/'])(
-    'is the same at %s, but for its nonce',
-    async (path) => {
-      const response = ask(path);
-      const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1];
-      const text = await response.text();
-      expect(response.status).toBe(200);
-      expect(text).toContain(`<script nonce="${nonce}">`);
-      const other = await ask('/desk/').text();
-      expect(text.replaceAll(`${nonce}`, '')).toBe(other.replace(/nonce="[^"]+"/, 'nonce=""'));
-      expect(text).not.toBe(other);
-    },
-  );
+  it.each([
+    '/desk/',
+    '/desk/stories/',
+    '/desk/missing/',
+    '/desk/errors/',
+    '/desk/log/',
+    '/desk/live/halo-keynote-live/',
+  ])('is the same at %s, but for its nonce', async (path) => {
+    const response = ask(path);
+    const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1];
+    const text = await response.text();
+    expect(response.status).toBe(200);
+    expect(text).toContain(`<script nonce="${nonce}">`);
+    const other = await ask('/desk/').text();
+    expect(text.replaceAll(`${nonce}`, '')).toBe(other.replace(/nonce="[^"]+"/, 'nonce=""'));
+    expect(text).not.toBe(other);
+  });
 
   it('is kept by nobody and found by no search engine', async () => {
     const response = ask('/desk/');

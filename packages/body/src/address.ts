@@ -16,3 +16,14 @@ export function safeAddress(written: string): string | undefined {
 }
 
 export const isSafeAddress = (address: string): boolean => safeAddress(address) === address;
+
+/** Where a story is, by its slug or id; undefined when there is none. */
+export type AddressOfStory = (story: string) => string | undefined;
+
+/** The story that a link names instead of saying where it is: `story:halo-tested`. */
+export const storyNamed = (href: string): string | undefined => /^\s*story:(.*)$/is.exec(href)?.[1]?.trim();
+
+/** What may be such names in a text that is not read yet, and maybe more. */
+export const maybeStoriesIn = (html: string): string[] => [
+  ...new Set([...html.matchAll(/story:\s*([a-z0-9-]{1,120})/gi)].map(([, name = '']) => name)),
+];

@@ -2,6 +2,7 @@
  * Nodes of HTML to blocks. What is not known here is not in the tree: a tag goes and its words stay. Elements stand
  * between blocks: one within a paragraph ends it, one within a quote parts it, one within a list or a table follows it.
  */
+import type { AddressOfStory } from './address.ts';
 import { shortcodeInLine, strayShortcode } from './brackets.ts';
 import type { Element } from './elements/registry.ts';
 import { readShortcode, type Shortcode } from './elements/shortcode.ts';
@@ -11,13 +12,13 @@ import type { Notes } from './notes.ts';
 import type { HtmlNode, TagNode } from './parse-html.ts';
 import { inlineText } from './plain-inlines.ts';
 import { readTable } from './read-table.ts';
-import { type BlockTag, noteAttributes, tagClass } from './tags.ts';
+import { type BlockTag, becomesParagraph, noteAttributes, tagClass } from './tags.ts';
 import type { Aside, Block, Figure, Inline, Quote } from './tree.ts';
 import { runsIn } from './walk.ts';
 import { isWrap, mayOpen, wrapOf } from './wraps.ts';
 
-export const blocksOf = (nodes: readonly HtmlNode[], notes: Notes): Piece[] =>
-  new Builder(notes).pieces(nodes, 'words', []);
+export const blocksOf = (nodes: readonly HtmlNode[], notes: Notes, addressOf?: AddressOfStory): Piece[] =>
+  new Builder(notes, addressOf).pieces(nodes, 'words', []);
 
 /** Where words go. */
 interface Place {
@@ -29,10 +30,14 @@ interface Place {
 
 class Builder {
   readonly #notes: Notes;
+  readonly #addressOf: AddressOfStory | undefined;
   #shortcodes = 0;
+  /** Where the tag begins that was read last: what is written in brackets stands after it. */
+  #lastTag = 0;
 
-  constructor(notes: Notes) {
+  constructor(notes: Notes, addressOf: AddressOfStory | undefined) {
     this.#notes = notes;
+    this.#addressOf = addressOf;
   }
 
   pieces(nodes: readonly HtmlNode[], leaf: LeafKind, wraps: readonly OpenWrap[]): Piece[] {
@@ -51,6 +56,7 @@ class Builder {
 
   #tag(node: TagNode, place: Place): void {
     const { flow, leaf, wraps } = place;
+    this.#lastTag = node.at;
     noteAttributes(node, this.#notes);
     const known = isWrap(node) ? 'wrap' : tagClass(node.tag);
     switch (known) {
@@ -63,19 +69,20 @@ class Builder {
       case 'paragraph':
       case 2:
       case 3:
+        if (becomesParagraph(node.tag)) this.#notes.drop('tag', node.tag, node.at);
         flow.endRun();
         this.#fill(node.children, { ...place, leaf: known });
         flow.endRun();
         break;
       case 'shortcode':
-        flow.add(this.#elements(node.attributes, node.unclosed));
+        flow.add(this.#elements(node.attributes, node));
         this.#fill(node.children, place);
         break;
       case 'silent':
-        this.#notes.drop('tag', node.tag);
+        this.#notes.drop('tag', node.tag, node.at);
         break;
       case 'unknown':
-        this.#notes.drop('tag', node.tag);
+        this.#notes.drop('tag', node.tag, node.at);
         this.#fill(node.children, place);
         break;
       default:
@@ -101,9 +108,9 @@ class Builder {
 
   /** The looks that are open within a tag. */
   #within(node: TagNode, wraps: readonly OpenWrap[]): readonly OpenWrap[] {
-    const wrap = wrapOf(node, this.#notes);
+    const wrap = wrapOf(node, this.#notes, this.#addressOf);
     if (wrap && mayOpen(wrap, wraps)) return [...wraps, wrap];
-    if (wrap) this.#notes.drop('nesting', node.tag);
+    if (wrap) this.#notes.drop('nesting', node.tag, node.at);
     return wraps;
   }
 
@@ -161,7 +168,7 @@ class Builder {
   }
 
   /** None when it is wrong. */
-  #elements(shortcode: Shortcode, unclosed = false): Element[] {
+  #elements(shortcode: Shortcode, { unclosed, at }: Pick<TagNode, 'unclosed' | 'at'>): Element[] {
     this.#shortcodes += 1;
     if (this.#shortcodes > MOST_ELEMENTS) {
       this.#notes.refuse('', `The text has more than ${MOST_ELEMENTS} elements`);
@@ -169,7 +176,7 @@ class Builder {
     }
     const { element, wrong, unknown } = readShortcode(shortcode);
     for (const sentence of wrong) this.#notes.refuse(shortcode.shortcode ?? '', sentence);
-    for (const attribute of unknown) this.#notes.drop('attribute', `${shortcode.shortcode} ${attribute}`);
+    for (const attribute of unknown) this.#notes.drop('attribute', `${shortcode.shortcode} ${attribute}`, at);
     if (unclosed && element)
       this.#notes.refuse(shortcode.shortcode ?? '', `The shortcode ${shortcode.shortcode} is not closed`);
     return element ? [element] : [];
@@ -179,7 +186,7 @@ class Builder {
   readonly #readRun: ReadRun = (inlines) => {
     const line = inlines.every((inline) => typeof inline === 'string') ? inlineText(inlines) : '';
     const shortcode = line.includes('[') ? shortcodeInLine(line) : undefined;
-    if (shortcode) return this.#elements(shortcode);
+    if (shortcode) return this.#elements(shortcode, { unclosed: false, at: this.#lastTag });
     const stray = strayShortcode(inlines);
     if (stray) this.#notes.refuse(stray.shortcode, stray.sentence);
     return undefined;

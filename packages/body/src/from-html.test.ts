@@ -1,6 +1,7 @@
 /** How HTML becomes a tree: the blocks, what stands in them, and what is told of what does not. */
 import { describe, expect, it } from 'vitest';
 import { fromHtml } from './from-html.ts';
+import { sayDropped } from './say-dropped.ts';
 import { toHtml } from './to-html.ts';
 
 const html = (text: string): string => toHtml(fromHtml(text).body);
@@ -180,19 +181,68 @@ it('what is left out is told, each once', () => {
   const text =
     '<p onclick="x" onclick="y">a<script>b</script><font>c</font><font>d</font></p><a href="javascript:x">e</a><shortcode shortcode="callout" text="x" onclick="y"></shortcode>';
   expect(fromHtml(text).dropped).toEqual([
-    { what: 'attribute', name: 'p onclick' },
-    { what: 'tag', name: 'script' },
-    { what: 'tag', name: 'font' },
-    { what: 'address', name: 'javascript:x' },
-    { what: 'attribute', name: 'callout onclick' },
+    { what: 'attribute', name: 'p onclick', near: 'a b c d e' },
+    { what: 'tag', name: 'script', near: 'b c d e' },
+    { what: 'tag', name: 'font', near: 'c d e' },
+    { what: 'address', name: 'javascript:x', near: 'e' },
+    { what: 'attribute', name: 'callout onclick', near: 'a b c d e' },
   ]);
+});
+
+it('what is left out is told in words, with those near it', () => {
+  const told = (text: string) => fromHtml(text).dropped.map((each) => [sayDropped(each), each.near]);
+  expect(told('<p>Some words.</p><img src="x.jpg" alt="A > B">')).toEqual([
+    ['<img> is left out: a picture stands in a text by the shortcode image', 'Some words.'],
+  ]);
+  expect(told('<h4 class="x">A head</h4><p>and what follows</p>')).toEqual([
+    ['The attribute class of h4 is left out', 'A head and what follows'],
+    ['<h4> becomes a paragraph', 'A head and what follows'],
+  ]);
+  expect(told('<style>p {}</style><blink>Look</blink>')).toEqual([
+    ['<style> is left out, with what stands in it', 'p {} Look'],
+    ['<blink> is left out: its words stay', 'Look'],
+  ]);
+  expect(told('<p>See <a href="ftp://x">there</a></p>')).toEqual([
+    ['ftp://x is no address for a link: its words stay, without the link', 'there'],
+  ]);
+  expect(told('<p>a</p><p>[callout text="x" look="y"]</p>')).toEqual([
+    ['The attribute look of callout is left out', '[callout text="x" look="y"]'],
+  ]);
+});
+
+describe('a link that names a story', () => {
+  const addressOf = (story: string) => (story === 'halo-tested' ? '/mobile/halo-tested/' : undefined);
+
+  it('leads to its address, where that is known', () => {
+    const read = fromHtml('<p><a href=" Story:halo-tested " rel="x">Halo</a></p>', addressOf);
+    expect([toHtml(read.body), read.dropped, read.wrong]).toEqual([
+      '<p><a href="/mobile/halo-tested/" rel="x">Halo</a></p>',
+      [],
+      [],
+    ]);
+  });
+
+  it('is refused where there is no such story', () => {
+    const { body, wrong, dropped } = fromHtml('<p><a href="story:no-such">Halo</a></p>', addressOf);
+    expect([toHtml(body), wrong.map(({ sentence }) => sentence), dropped]).toEqual([
+      '<p>Halo</p>',
+      ['The link story:no-such names no story'],
+      [],
+    ]);
+  });
+
+  it('leads nowhere for who knows no stories', () => {
+    expect(fromHtml('<p><a href="story:halo-tested">Halo</a></p>').dropped).toMatchObject([
+      { what: 'address', name: 'story:halo-tested' },
+    ]);
+  });
 });
 
 it('looks that are too deep in each other keep their words', () => {
   const { body, dropped } = fromHtml(`<p>${'<b><i>'.repeat(6)}a</p>`);
   expect(toHtml(body)).toBe(`<p>${'<b><i>'.repeat(4)}a${'</i></b>'.repeat(4)}</p>`);
   expect(dropped).toEqual([
-    { what: 'nesting', name: 'b' },
-    { what: 'nesting', name: 'i' },
+    { what: 'nesting', name: 'b', near: 'a' },
+    { what: 'nesting', name: 'i', near: 'a' },
   ]);
 });

@@ -1,5 +1,6 @@
 /** The one door for texts: HTML, with shortcodes in either spelling, to the tree of what it says. */
 
+import type { AddressOfStory } from './address.ts';
 import type { Body } from './body.ts';
 import { blocksOf } from './build.ts';
 import { type Dropped, Notes, type Wrong } from './notes.ts';
@@ -13,10 +14,11 @@ export interface ReadHtml {
   wrong: Wrong[];
 }
 
-export function fromHtml(html: string): ReadHtml {
+/** With `addressOf`, links may name stories; what is kept has their addresses, so who reads that needs none. */
+export function fromHtml(html: string, addressOf?: AddressOfStory): ReadHtml {
   const { nodes, refused } = parseHtml(html);
-  const notes = new Notes();
-  const body: Body = { version: 1, blocks: blocksOf(nodes, notes) };
+  const notes = new Notes(html);
+  const body: Body = { version: 1, blocks: blocksOf(nodes, notes, addressOf) };
   return { body, dropped: notes.dropped, wrong: refused ? [{ shortcode: '', sentence: refused }] : notes.wrong };
 }
 

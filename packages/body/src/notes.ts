@@ -4,6 +4,8 @@
 export interface Dropped {
   what: 'tag' | 'attribute' | 'address' | 'nesting';
   name: string;
+  /** The words where it stood first; empty where there are none. */
+  near: string;
 }
 
 /** What an editor has to put right. */
@@ -19,9 +21,17 @@ const MOST_NOTES = 50;
 export class Notes {
   readonly #dropped = new Map<string, Dropped>();
   readonly #wrong = new Map<string, Wrong>();
+  readonly #html: string;
 
-  drop(what: Dropped['what'], name: string): void {
-    if (this.#dropped.size < MOST_NOTES) this.#dropped.set(`${what} ${name}`, { what, name: name.slice(0, 200) });
+  constructor(html: string) {
+    this.#html = html;
+  }
+
+  /** `at` is where in the text the tag begins that it is about. */
+  drop(what: Dropped['what'], name: string, at: number): void {
+    const key = `${what} ${name}`;
+    if (this.#dropped.size >= MOST_NOTES || this.#dropped.has(key)) return;
+    this.#dropped.set(key, { what, name: name.slice(0, 200), near: wordsNear(this.#html, at) });
   }
 
   refuse(shortcode: string, sentence: string): void {
@@ -36,3 +46,21 @@ export class Notes {
     return [...this.#wrong.values()];
   }
 }
+
+const LOOKED_THROUGH = 500;
+const MOST_NEAR = 60;
+
+/** What an editor finds the place by: the words from there on, or else those before it. */
+function wordsNear(html: string, at: number): string {
+  const after = wordsOf(html.slice(at, at + LOOKED_THROUGH));
+  return after === ''
+    ? wordsOf(html.slice(Math.max(0, at - LOOKED_THROUGH), at)).slice(-MOST_NEAR)
+    : after.slice(0, MOST_NEAR);
+}
+
+/** Of a piece of HTML that may end within a tag. */
+const wordsOf = (piece: string): string =>
+  piece
+    .replaceAll(/<(?:"[^"]*"|'[^']*'|[^'">])*(>|$)/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();

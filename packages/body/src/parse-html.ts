@@ -11,6 +11,8 @@ export interface TagNode {
   children: HtmlNode[];
   /** Nobody wrote its end. */
   unclosed: boolean;
+  /** Where in the text it begins. */
+  at: number;
 }
 
 export type HtmlNode = string | TagNode;
@@ -25,7 +27,7 @@ export interface ParsedHtml {
 class TooMuch extends Error {}
 
 export function parseHtml(html: string): ParsedHtml {
-  const root: TagNode = { tag: '', attributes: {}, children: [], unclosed: false };
+  const root: TagNode = { tag: '', attributes: {}, children: [], unclosed: false, at: 0 };
   try {
     if (html.length > MOST_LETTERS) throw new TooMuch(`The text is longer than ${MOST_LETTERS} characters`);
     readInto(root, html);
@@ -45,7 +47,7 @@ function readInto(root: TagNode, html: string): void {
       if (tags > MOST_TAGS) throw new TooMuch(`The text has more than ${MOST_TAGS} tags`);
       // The parser itself looks through all that is open at each tag.
       if (open.length > MOST_DEPTH) throw new TooMuch(`The text is nested more than ${MOST_DEPTH} levels deep`);
-      const node: TagNode = { tag, attributes, children: [], unclosed: false };
+      const node: TagNode = { tag, attributes, children: [], unclosed: false, at: parser.startIndex };
       open.at(-1)?.children.push(node);
       open.push(node);
     },

@@ -17,6 +17,9 @@ type TagClass =
   /** It goes, and its words stay. */
   | 'unknown';
 
+/** Their words stand as a paragraph of their own, which is less than they were meant to be. */
+const BECOME_PARAGRAPHS = ['h1', 'h4', 'h5', 'h6', 'pre', 'dl', 'dt', 'dd', 'form', 'fieldset', 'legend'] as const;
+
 const KNOWN: ReadonlyMap<string, TagClass> = new Map<string, TagClass>([
   ['shortcode', 'shortcode'],
   ['br', 'break'],
@@ -34,14 +37,15 @@ const KNOWN: ReadonlyMap<string, TagClass> = new Map<string, TagClass>([
   ...['div', 'section', 'article', 'main', 'header', 'footer', 'nav', 'address', 'details', 'summary', 'center'].map(
     (tag) => [tag, 'paragraph'] as const,
   ),
-  ...['h1', 'h4', 'h5', 'h6', 'pre', 'dl', 'dt', 'dd', 'form', 'fieldset', 'legend'].map(
-    (tag) => [tag, 'paragraph'] as const,
-  ),
+  ...BECOME_PARAGRAPHS.map((tag) => [tag, 'paragraph'] as const),
   ...['li', 'figcaption', 'caption', 'tr', 'td', 'th'].map((tag) => [tag, 'paragraph'] as const),
   ...['script', 'style', 'textarea', 'option', 'xmp', 'iframe', 'noembed', 'noframes', 'plaintext'].map(
     (tag) => [tag, 'silent'] as const,
   ),
 ]);
+
+const plainer: ReadonlySet<string> = new Set(BECOME_PARAGRAPHS);
+export const becomesParagraph = (tag: string): boolean => plainer.has(tag);
 
 export const tagClass = (tag: string): TagClass => KNOWN.get(tag) ?? 'unknown';
 
@@ -57,9 +61,9 @@ const NONE: ReadonlySet<string> = new Set();
 const marks: ReadonlySet<string> = new Set(MARKS);
 
 /** Of a tag that goes, nobody misses the attributes; those of a shortcode are its element's. */
-export function noteAttributes({ tag, attributes }: TagNode, notes: Notes): void {
+export function noteAttributes({ tag, attributes, at }: TagNode, notes: Notes): void {
   if (tag === 'shortcode') return;
   const own = ATTRIBUTES.get(tag) ?? NONE;
   if (own === NONE && !KNOWN.has(tag) && !marks.has(tag)) return;
-  for (const name in attributes) if (!own.has(name)) notes.drop('attribute', `${tag} ${name}`);
+  for (const name in attributes) if (!own.has(name)) notes.drop('attribute', `${tag} ${name}`, at);
 }

@@ -1,5 +1,5 @@
 /** The tags within a sentence: what each puts around its words. */
-import { safeAddress } from './address.ts';
+import { type AddressOfStory, safeAddress, storyNamed } from './address.ts';
 import { COMMERCE_LINK } from './elements/shortcode.ts';
 import type { OpenWrap } from './flow.ts';
 import { MOST_MARKS } from './limits.ts';
@@ -14,18 +14,21 @@ export const isWrap = ({ tag, attributes }: TagNode): boolean =>
   isMark(tag) || tag === 'a' || tag === 'abbr' || (tag === 'shortcode' && attributes.shortcode === COMMERCE_LINK);
 
 /** Undefined when only the words stay. */
-export function wrapOf(node: TagNode, notes: Notes): OpenWrap | undefined {
+export function wrapOf(node: TagNode, notes: Notes, addressOf?: AddressOfStory): OpenWrap | undefined {
   const { tag, attributes } = node;
   if (isMark(tag)) return { kind: tag, around: (inside) => ({ kind: tag, inside }) };
-  if (tag === 'a') return linkOf(attributes, notes);
+  if (tag === 'a') return linkOf(node, notes, addressOf);
   if (tag === 'abbr') return abbreviationOf(attributes);
   return commerceLinkOf(node, notes);
 }
 
-function linkOf({ href = '', rel }: TagNode['attributes'], notes: Notes): OpenWrap | undefined {
-  const address = safeAddress(href);
+function linkOf(node: TagNode, notes: Notes, addressOf?: AddressOfStory): OpenWrap | undefined {
+  const { href = '', rel } = node.attributes;
+  const story = addressOf && storyNamed(href);
+  const address = safeAddress(story === undefined ? href : (addressOf?.(story) ?? ''));
   if (address === undefined) {
-    if (href !== '') notes.drop('address', href);
+    if (story !== undefined) notes.refuse('', `The link story:${story.slice(0, 120)} names no story`);
+    else if (href !== '') notes.drop('address', href, node.at);
     return undefined;
   }
   return { kind: 'link', around: (inside) => ({ kind: 'link', href: address, ...(rel && { rel }), inside }) };

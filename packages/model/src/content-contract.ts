@@ -12,6 +12,7 @@ import type {
 } from './composed-pages.ts';
 import type { contentListCodec } from './content-list.ts';
 import type { feedCodec, mappedPagesCodec, mappedStoriesCodec } from './feed.ts';
+import type { indexPageCodec } from './index-page-codec.ts';
 import type { articleCodec } from './kinds/article.ts';
 import type { navigationCodec } from './navigation.ts';
 import type { componentKindCodecs } from './page.ts';
@@ -47,6 +48,7 @@ type PageCodecs = {
   profile: typeof profilePageCodec;
   product: typeof productPageCodec;
   listing: typeof listingPageCodec;
+  index: typeof indexPageCodec;
   text: typeof textPageCodec;
   newsletters: typeof newslettersPageCodec;
   newsletter: typeof newsletterPageCodec;

@@ -4,6 +4,7 @@ import {
   displayDate,
   displayDateTime,
   displayDay,
+  displayMoment,
   displayMonth,
   displayTime,
   displayWeekday,
@@ -55,11 +56,19 @@ describe('a display date', () => {
   });
 });
 
+it('a story’s own page says how long ago while it is fresh, and then when, with the clock that is meant', () => {
+  expect(displayMoment(NOW - 2 * HOUR, NOW)).toBe('2 hours ago');
+  expect(displayMoment(NOW - (10 * DAY - 1), NOW)).toBe('9 days ago');
+  expect(displayMoment(NOW - 10 * DAY, NOW)).toBe('Nov 5, 2026, 9:00 AM PT');
+  expect(displayMoment(NOW + HOUR, NOW)).toBe('Nov 15, 2026, 10:00 AM PT');
+});
+
 describe('Pacific time', () => {
+  const CLOCK = { hour: 'numeric', minute: '2-digit', timeZoneName: 'shortGeneric' } as const;
   const formats = [
     [displayDay, { dateStyle: 'medium' }],
-    [displayTime, { timeStyle: 'short' }],
-    [displayDateTime, { dateStyle: 'medium', timeStyle: 'short' }],
+    [displayTime, CLOCK],
+    [displayDateTime, { month: 'short', day: 'numeric', year: 'numeric', ...CLOCK }],
     [displayMonth, { month: 'short', year: 'numeric' }],
     [displayWeekday, { dateStyle: 'full' }],
   ] satisfies [(instant: Instant) => string, Intl.DateTimeFormatOptions][];
@@ -86,22 +95,22 @@ describe('Pacific time', () => {
   });
 
   it.each([
-    ['the minute before the second Sunday of March springs forward', '2024-03-10T09:59:00Z', '1:59 AM'],
-    ['the second Sunday of March, 2 AM, is 3 AM', '2024-03-10T10:00:00Z', '3:00 AM'],
-    ['the last minute of daylight time on the first Sunday of November', '2024-11-03T08:59:00Z', '1:59 AM'],
-    ['the first Sunday of November, 2 AM, is 1 AM again', '2024-11-03T09:00:00Z', '1:00 AM'],
-    ['a month that begins on a Sunday: November 2026', '2026-11-01T08:59:00Z', '1:59 AM'],
-    ['a month that begins on a Sunday: one minute later', '2026-11-01T09:00:00Z', '1:00 AM'],
-    ['a March that begins on a Sunday: 2026, not on its first', '2026-03-01T10:00:00Z', '2:00 AM'],
-    ['a March that begins on a Sunday: 2026, on its second', '2026-03-08T10:00:00Z', '3:00 AM'],
-    ['summer', '2026-07-01T19:12:00Z', '12:12 PM'],
-    ['winter', '2026-12-01T20:12:00Z', '12:12 PM'],
+    ['the minute before the second Sunday of March springs forward', '2024-03-10T09:59:00Z', '1:59 AM PT'],
+    ['the second Sunday of March, 2 AM, is 3 AM', '2024-03-10T10:00:00Z', '3:00 AM PT'],
+    ['the last minute of daylight time on the first Sunday of November', '2024-11-03T08:59:00Z', '1:59 AM PT'],
+    ['the first Sunday of November, 2 AM, is 1 AM again', '2024-11-03T09:00:00Z', '1:00 AM PT'],
+    ['a month that begins on a Sunday: November 2026', '2026-11-01T08:59:00Z', '1:59 AM PT'],
+    ['a month that begins on a Sunday: one minute later', '2026-11-01T09:00:00Z', '1:00 AM PT'],
+    ['a March that begins on a Sunday: 2026, not on its first', '2026-03-01T10:00:00Z', '2:00 AM PT'],
+    ['a March that begins on a Sunday: 2026, on its second', '2026-03-08T10:00:00Z', '3:00 AM PT'],
+    ['summer', '2026-07-01T19:12:00Z', '12:12 PM PT'],
+    ['winter', '2026-12-01T20:12:00Z', '12:12 PM PT'],
   ])('%s', (_, instant, time) => {
     expect(displayTime(at(instant))).toBe(time);
   });
 
   it('a date and time are shown together', () => {
-    expect(displayDateTime(at('2026-11-15T17:12:00Z'))).toBe('Nov 15, 2026, 9:12 AM');
+    expect(displayDateTime(at('2026-11-15T17:12:00Z'))).toBe('Nov 15, 2026, 9:12 AM PT');
   });
 });
 

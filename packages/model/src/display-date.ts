@@ -20,8 +20,8 @@ const UNITS: [limit: number, size: number, long: string, short: string][] = [
 
 /** "5 minutes ago" (or "5 min" in lists) when newer than 10 days, else "Jan 5, 2024"; a future instant is a date. */
 export function displayDate(instant: Instant, now: Instant, form: 'long' | 'short' = 'long'): string {
+  if (!isRecent(instant, now)) return displayDay(instant);
   const age = now - instant;
-  if (age < 0 || age >= RELATIVE_LIMIT) return displayDay(instant);
   if (age < MINUTE) return form === 'long' ? 'just now' : 'now';
   const unit = UNITS.find(([limit]) => age < limit);
   if (!unit) return displayDay(instant);
@@ -30,14 +30,21 @@ export function displayDate(instant: Instant, now: Instant, form: 'long' | 'shor
   return `${count} ${count === 1 && unit[3] === 'days' ? 'day' : unit[3]}`;
 }
 
-/** "Nov 15, 2026, 9:12 AM", in Pacific time as every date readers see. */
+/** Whether it is told relative to now. */
+export const isRecent = (instant: Instant, now: Instant): boolean => instant <= now && now - instant < RELATIVE_LIMIT;
+
+/** On a story's own page: "2 hours ago" when newer than 10 days, else "Nov 5, 2026, 9:12 AM PT". */
+export const displayMoment = (instant: Instant, now: Instant): string =>
+  isRecent(instant, now) ? displayDate(instant, now) : displayDateTime(instant);
+
+/** "Nov 15, 2026, 9:12 AM PT", in Pacific time as every date readers see. */
 export const displayDateTime = (instant: Instant): string => `${displayDay(instant)}, ${displayTime(instant)}`;
-/** "9:12 AM" */
+/** "9:12 AM PT": who reads it may live by another clock. */
 export function displayTime(instant: Instant): string {
   const clock = pacificClock(instant);
   const hour = clock.getUTCHours();
   const minute = String(clock.getUTCMinutes()).padStart(2, '0');
-  return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
+  return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'} PT`;
 }
 /** "Nov 15, 2026" */
 export function displayDay(instant: Instant): string {

@@ -7,7 +7,15 @@ import { refusesBroken } from './testing/refuses-broken.ts';
 const image = { id: 'i1', bucketType: '/hub', bucketPath: '/2026/11/15/i1/halo.jpg', width: 1600, height: 900 };
 
 describe('a picture', () => {
-  refusesBroken(imageCodec, image);
+  const { width: _width, height: _height, ...place } = image;
+  refusesBroken(imageCodec, place);
+
+  it.each([{}, { width: null, height: null }, { width: 800 }, { height: 600 }])(
+    'is one with its place alone, and as large as most where the wire has %j',
+    (size) => {
+      expect(imageCodec.parse({ ...place, ...size })).toMatchObject({ width: 1600, height: 900 });
+    },
+  );
 
   it('has every field', () => {
     readsBack(imageCodec, full);

@@ -4,7 +4,7 @@ import { placeOf } from './picture-place.ts';
 import { count, decimalWithin, type IssueSink, id, maybe, text, textOr, toInstant, wireDate } from './wire.ts';
 
 const CROP = /^\d+x\d+\+\d+\+\d+$/;
-const size = count.pipe(z.number().positive());
+const size = maybe(count.pipe(z.number().positive()));
 
 const imageFields = z.object({
   id,
@@ -28,6 +28,12 @@ const imageFields = z.object({
 });
 type WireImage = z.output<typeof imageFields>;
 
+/** Of a picture that came without one: what most have. Our own service finds out the size of each that it takes in. */
+const USUAL_SIZE = { width: 1600, height: 900 };
+
+const sizeOf = ({ width, height }: Pick<WireImage, 'width' | 'height'>): typeof USUAL_SIZE =>
+  width === undefined || height === undefined ? USUAL_SIZE : { width, height };
+
 /** Without a place in the media store, its own or a hub's, it is no picture. */
 function toImage(wire: WireImage, issues: IssueSink) {
   const place = placeOf(wire);
@@ -39,6 +45,7 @@ function toImage(wire: WireImage, issues: IssueSink) {
     });
   return {
     ...wire,
+    ...sizeOf(wire),
     ...(place ?? { bucketType: '', bucketPath: '' }),
     dateCreated: wire.dateCreated && toInstant(wire.dateCreated),
   };

@@ -29,8 +29,9 @@ const foundThingCodec = z.object({
   /** What it is: a product's kind, a person's work. */
   about: text,
   score: maybe(z.number()),
-  /** What it costs where it can be bought. */
+  /** What it costs where it can be bought, and when that was looked up. */
   priceCents: maybe(z.int()),
+  priceChecked: maybe(z.number()),
   image: maybe(imageCodec),
 });
 export type FoundThing = z.output<typeof foundThingCodec>;

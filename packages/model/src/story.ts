@@ -70,13 +70,24 @@ export const storyFields = {
       listPrice: maybe(count),
       /** Who asks it, and what the cheapest shop asked before, in dollars, oldest first. */
       merchant: text,
+      /** When somebody last looked. */
+      checked: maybe(z.number()),
       history: list(z.object({ date: z.iso.date(), price: z.number() })),
       /** The instant from which the story offers nothing any more. */
       ends: maybe(z.number()),
     }),
   ),
   /** Of a best list, where lists stand side by side: what it is the best of, and what it recommends; the price in cents. */
-  pick: maybe(z.object({ label: text, slug: z.string(), product: z.string(), score: rating, price: maybe(count) })),
+  pick: maybe(
+    z.object({
+      label: text,
+      slug: z.string(),
+      product: z.string(),
+      score: rating,
+      price: maybe(count),
+      checked: maybe(z.number()),
+    }),
+  ),
 };
 
 /** What editors give a story for lists that are not about it. */

@@ -76,6 +76,7 @@ export const videoFields = z.object({
   captions: list(captionCodec),
   chapters: list(chapterCodec),
   metaData: maybe(videoMetadataCodec),
+  silent: flag,
   noIndex: flag,
   suppressAds: flag,
   autoplayType: maybe(z.enum(AUTOPLAY_TYPES)),

@@ -4,6 +4,7 @@ export * from './consent/choice.ts';
 export * from './consent/policy.ts';
 export * from './consent/privacy.ts';
 export * from './cookies.ts';
+export * from './debug.ts';
 export * from './decisions/bandit.ts';
 export * from './decisions/client.ts';
 export * from './decisions/decision.ts';

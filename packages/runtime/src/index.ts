@@ -5,6 +5,7 @@ export { type Clock, clockFrom, frozenClock, systemClock } from './clock.ts';
 export { type Environment, environmentOf } from './environment.ts';
 export { createErrorReporter, type ErrorReporter, type ReportContext, shouldReport } from './error-reporter.ts';
 export { followLog, type LogFollower, type LogFollowerOptions, type LogPart } from './follow-log.ts';
+export { type GuardedPost, guardedPost } from './guarded-post.ts';
 export {
   badRequest,
   HttpError,

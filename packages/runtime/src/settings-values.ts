@@ -226,10 +226,45 @@ export const valuesSchema = z.object({
       takes: 'an address such as https://api.indexnow.org/indexnow, without a query',
       meaning: 'Where search engines are told, when INDEXNOW_KEY is set.',
     }),
+  CDN: z.enum(['fastly', 'cloudflare']).optional().register(about, {
+    takes: 'fastly or cloudflare',
+    meaning: 'The CDN in front of the site that may keep pages for many readers, and is told when they change.',
+    unset: 'unset: only browsers keep pages',
+  }),
+  CDN_PURGE_URL: httpAddress
+    .transform(({ href }) => href)
+    .optional()
+    .register(about, {
+      takes: 'an address such as https://api.fastly.com/service/{id}/purge, without a query',
+      meaning: 'Where the CDN is told which keys to drop.',
+      unset: 'unset, and needed with CDN',
+    }),
+  CDN_PURGE_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{8,512}$/)
+    .optional()
+    .register(about, {
+      takes: 'a token of 8 to 512 letters without spaces',
+      meaning: 'Who this is to the CDN when it is told.',
+      unset: 'unset, and needed with CDN',
+      secret: true,
+    }),
   SCRIPTS: scripts.optional().register(about, {
     takes: 'JSON such as {"adServerTag":{"src":"https://ads.example.com/tag.js"}}',
     meaning: 'Where the scripts of others come from that pages may have, by name; no other host can be loaded from.',
     unset: 'unset: none, and nobody is asked for consent but where the law wants it',
+  }),
+  ERROR_SAMPLE_PERCENT: wholeNumber(100).prefault('100').register(about, {
+    takes: 'a whole number from 0 to 100',
+    meaning: 'Of how many page views in a hundred errors in the reader’s browser are told to the newsroom; 0: of none.',
+  }),
+  REPORTS_KEPT_DAYS: wholeNumber(3650).prefault('30').register(about, {
+    takes: 'a whole number of days up to 3650',
+    meaning: 'How long an error of readers, or an address that they miss, is kept that does not come again.',
+  }),
+  WEBHOOK_PRIVATE_ADDRESSES: onOrOff.prefault('0').register(about, {
+    takes: '1 or 0',
+    meaning: 'Lets webhooks lead to addresses of the machine itself and of its own network.',
   }),
   APP_ENV: z.enum(['production', 'development']).prefault('production').register(about, {
     takes: 'production or development',

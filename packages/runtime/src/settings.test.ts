@@ -32,9 +32,12 @@ describe('settings', () => {
       siteKey: 'cnet',
       siteUrl: 'http://localhost:3000',
       trustedProxies: [],
+      allowPrivateWebhooks: false,
       appEnv: 'production',
       now: undefined,
       logLevel: 'warn',
+      errorSample: 1,
+      reportsKeptDays: 30,
       shutdownGraceMs: 10_000,
       demoContent: true,
     });
@@ -47,7 +50,7 @@ describe('settings', () => {
 
   it('the table lists every setting once, and a fixed default that is given changes nothing', () => {
     const names = settingsTable.map(({ name }) => name);
-    expect(new Set(names).size).toBe(28);
+    expect(new Set(names).size).toBe(34);
     for (const { name, default: value } of settingsTable) {
       if (/unset|\{| in /.test(value)) continue;
       expect(readSettings({ [name]: value }), name).toEqual(readSettings({}));
@@ -126,6 +129,9 @@ describe('settings', () => {
     [{ ALLOW_FROZEN_CLOCK: '1', NOW: '2026-11-15T09:00:00Z' }, { now: Date.UTC(2026, 10, 15, 9) }],
     [{ DEMO_CONTENT: '0' }, { demoContent: false }],
     [{ SHUTDOWN_GRACE_MS: '1' }, { shutdownGraceMs: 1 }],
+    [{ ERROR_SAMPLE_PERCENT: '0' }, { errorSample: 0 }],
+    [{ ERROR_SAMPLE_PERCENT: '10' }, { errorSample: 0.1 }],
+    [{ REPORTS_KEPT_DAYS: '7' }, { reportsKeptDays: 7 }],
   ])('%j is read', (env, expected) => {
     expect(readSettings(env)).toMatchObject(expected);
   });
@@ -172,6 +178,13 @@ describe('settings', () => {
         'MEDIA_URL is set: it needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
       ],
     ),
+    [{ CDN: 'akamai' }, 'CDN is "akamai": it takes fastly or cloudflare.'],
+    ...[{}, { CDN_PURGE_URL: 'https://api.fastly.com/service/x/purge' }, { CDN_PURGE_TOKEN: 'hunter2-hunter2' }].map(
+      (rest): [Record<string, string>, string] => [
+        { CDN: 'fastly', ...rest },
+        'CDN is set: it needs CDN_PURGE_URL and CDN_PURGE_TOKEN, or it would show what was withdrawn.',
+      ],
+    ),
     ...['/a/img', 'ftp://pictures.example.com', 'https://pictures.example.com/?a=b'].map(
       (url): [Record<string, string>, string] => [
         { IMAGE_URL: url },
@@ -182,6 +195,8 @@ describe('settings', () => {
       { IMAGE_SIGNING_KEY: 'fifteen_letters' },
       'IMAGE_SIGNING_KEY has a value that is not shown: it takes a key of 16 to 512 visible ASCII characters.',
     ],
+    [{ ERROR_SAMPLE_PERCENT: '101' }, 'ERROR_SAMPLE_PERCENT is "101": it takes a whole number from 0 to 100.'],
+    [{ REPORTS_KEPT_DAYS: 'long' }, 'REPORTS_KEPT_DAYS is "long": it takes a whole number of days up to 3650.'],
     [{ IMAGE_CACHE_MB: 'much' }, 'IMAGE_CACHE_MB is "much": it takes a whole number of megabytes up to 1000000.'],
     [{ PORT: '65536' }, 'PORT is "65536": it takes a whole number from 1 to 65535.'],
     [{ PORT: '-1' }, 'PORT is "-1": it takes a whole number from 1 to 65535.'],

@@ -22,6 +22,11 @@ function mediaStoreOf(values: Values) {
 const indexNowOf = ({ INDEXNOW_KEY: key, INDEXNOW_URL: url }: Values) =>
   key === undefined ? undefined : Object.freeze({ key, url });
 
+function cdnOf({ CDN: name, CDN_PURGE_URL: purgeUrl, CDN_PURGE_TOKEN: token }: Values) {
+  if (name === undefined || purgeUrl === undefined || token === undefined) return undefined;
+  return Object.freeze({ name, purgeUrl, token });
+}
+
 const settingNames = valuesSchema.keyof();
 export type SettingName = z.output<typeof settingNames>;
 
@@ -53,6 +58,12 @@ const settingsSchema = valuesSchema
     path: ['MEDIA_URL'],
     params: { sentence: 'MEDIA_URL is set: it needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.' },
   })
+  .refine((values) => values.CDN === undefined || cdnOf(values) !== undefined, {
+    path: ['CDN'],
+    params: {
+      sentence: 'CDN is set: it needs CDN_PURGE_URL and CDN_PURGE_TOKEN, or it would show what was withdrawn.',
+    },
+  })
   .transform((values) => ({
     port: values.PORT,
     host: values.HOST,
@@ -71,7 +82,11 @@ const settingsSchema = valuesSchema
     trustedProxies: values.TRUSTED_PROXIES ?? [],
     websubHub: values.WEBSUB_HUB,
     indexNow: indexNowOf(values),
+    cdn: cdnOf(values),
+    allowPrivateWebhooks: values.WEBHOOK_PRIVATE_ADDRESSES,
     scripts: values.SCRIPTS,
+    errorSample: values.ERROR_SAMPLE_PERCENT / 100,
+    reportsKeptDays: values.REPORTS_KEPT_DAYS,
     appEnv: values.APP_ENV,
     now: values.NOW,
     logLevel: values.LOG_LEVEL ?? (values.APP_ENV === 'production' ? 'warn' : 'debug'),

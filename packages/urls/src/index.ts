@@ -1,5 +1,6 @@
 export type { Address, Params } from './address.ts';
 export * from './addresses.ts';
+export * from './index-path.ts';
 export * from './links.ts';
 export * from './localised-name.ts';
 export { createPathMatcher } from './path-matcher.ts';
@@ -8,6 +9,6 @@ export * from './resolve.ts';
 export * from './sections.ts';
 export { isSponsored } from './sort-of-content.ts';
 export * from './story-addresses.ts';
-export { placeOfStory, storyAt } from './story-at.ts';
+export { pageAt, placeOfStory, storyAt } from './story-at.ts';
 export * from './target.ts';
 export * from './variants.ts';

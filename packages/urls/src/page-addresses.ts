@@ -17,6 +17,9 @@ export const listingAddresses = {
   'how-to': at`/how-to/${page}`,
   'ai-atlas': at`/ai-atlas/${page}`,
   zero: at`/zero/${page}`,
+  'best-lists': at`/best-lists/${page}`,
+  versus: at`/versus/${page}`,
+  deals: at`/deals/${page}`,
 };
 
 const vpnLanding = oneOf('landing', ['landing', 'rvmn-landing']);

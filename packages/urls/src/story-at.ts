@@ -1,5 +1,6 @@
 /** What stands at an address, as far as addresses tell: a page by its name, or a story by its kind and slug. */
 import type { StoryKind } from '@masthead/model';
+import type { Params } from './address.ts';
 import { type AddressName, addresses } from './addresses.ts';
 import { createPathMatcher } from './path-matcher.ts';
 import type { PlacedContent } from './placed-content.ts';
@@ -27,4 +28,10 @@ export function placeOfStory(content: PlacedContent): { path: string; taken?: Ad
   // A story is looked for by its kind and its slug: which of their addresses has led there makes no difference.
   const at = storyAt(path);
   return at && at.kind === content.kind && at.slug === content.slug ? { path } : { path, taken: name };
+}
+
+/** The page that an address is one of, with what its path says; whether there is such a page only its content tells. */
+export function pageAt(path: string): { name: AddressName; params: Params } | undefined {
+  const found = match(path);
+  return found && { name: found.entry.name, params: found.params };
 }

@@ -14,6 +14,8 @@ export interface PolicyOptions {
   embeddable?: boolean;
   /** The hosts of declared scripts and links; without them, no third party is there. */
   declared?: PolicySources | undefined;
+  /** Lets the script that stands in the document run, instead of a nonce: of answers that many readers share. */
+  inlineScript?: string | undefined;
   /** Scripts of others run in the page, and write markup as they like: Trusted Types would stop them. */
   othersWrite?: boolean;
 }
@@ -48,12 +50,13 @@ function policyTemplate(options: PolicyOptions): string {
     frames = [],
     embeddable = false,
     declared = NOBODY,
+    inlineScript = `'nonce-${NONCE_PLACE}'`,
     othersWrite = false,
   } = options;
   const pictures = imageHost ? [imageHost] : [];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", development ? "'unsafe-inline'" : `'nonce-${NONCE_PLACE}'`, ...declared['script-src']],
+    'script-src': ["'self'", development ? "'unsafe-inline'" : inlineScript, ...declared['script-src']],
     'style-src': ["'self'", ...(development ? ["'unsafe-inline'"] : []), ...declared['style-src']],
     'img-src': ["'self'", 'data:', ...pictures, ...declared['img-src']],
     'font-src': ["'self'"],

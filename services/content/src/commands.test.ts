@@ -40,6 +40,9 @@ describeEachEngine('the command line', (suite) => {
     await command.run({
       deps: { database: storeOf(own), media, clock },
       args,
+      siteUrl: 'http://localhost:3000',
+      user: 'annlee',
+      ask: async () => undefined,
       say: (text) => said.push(text),
       progress: (done, total, what) => steps.push(`${done}/${total} ${what}`),
     });
@@ -52,9 +55,9 @@ describeEachEngine('the command line', (suite) => {
     await prepareContent(own);
     return own;
   };
-  const written = async (slug: string) => {
+  const written = async (slug: string, more: Parameters<typeof article>[1] = {}) => {
     const desk = await startDesk(database);
-    const story = manuscriptIn(await desk.create(article(slug)));
+    const story = manuscriptIn(await desk.create(article(slug, more)));
     await desk.close();
     return story;
   };
@@ -67,7 +70,10 @@ describeEachEngine('the command line', (suite) => {
 
   it('says of each command how it is written and what it does', () => {
     expect(Object.keys(commands)).toEqual([
+      'new',
+      'add',
       'import',
+      'list',
       'export',
       'generate',
       'publish',
@@ -110,10 +116,29 @@ describeEachEngine('the command line', (suite) => {
       expect({ ...(await countsOf(own)), tokens: 0 }).toEqual({ ...(await countsOf(database)), tokens: 0 });
     });
 
+    it('tells what texts may not hold, and takes the rest', async () => {
+      const folder = await copyOfSmall();
+      const more = '\n\n<font>Big</font> words, <a href="story:winter-range">linked</a>.\n';
+      await edit(folder, 'stories/halo-tested.md', (text) => text + more);
+      const own = await empty();
+      expect((await run(`import ${folder}`, own)).said).toEqual([
+        'stories/halo-tested.md, line 23: <font> is left out: its words stay (“Big words, linked .”)',
+        '27 taken over, 0 as they were',
+      ]);
+      const { body } = await own.db
+        .selectFrom('stories')
+        .select('body')
+        .where('slug', '=', 'halo-tested')
+        .executeTakeFirstOrThrow();
+      expect(body).toContain('Big words, <a href="/roadshow/news/winter-range/">linked</a>.');
+    });
+
     it('names the file that is broken, or that there is none', async () => {
       const folder = await copyOfSmall();
       await edit(folder, 'stories/halo-tested.md', (text) => text.replace('topic: phones', 'topic: steam'));
-      await expect(run(`import ${folder}`)).rejects.toThrow('halo-tested.md: there is no topic steam');
+      await expect(run(`import ${folder}`)).rejects.toThrow(
+        'stories/halo-tested.md, line 6: there is no topic “steam”',
+      );
       await expect(run('import /no/such/folder')).rejects.toThrow(/\/no\/such\/folder/);
     });
   });
@@ -140,6 +165,15 @@ describeEachEngine('the command line', (suite) => {
       expect(said).toEqual(['by-command is published']);
       expect(told).toEqual(expect.arrayContaining([`story:${id}`, 'listing:river']));
       expect(await statusOf('by-command')).toBe(200);
+    });
+
+    it('publish says what to look at again', async () => {
+      await written('warned-by-command', { headline: 'A headline that is longer '.repeat(4).trim() });
+      const { said } = await run('publish warned-by-command');
+      expect(said).toEqual([
+        'warned-by-command is published',
+        expect.stringMatching(/^Look again: warned-by-command: headline is too long for a title/),
+      ]);
     });
 
     it('unpublish takes it back and tells so', async () => {
@@ -232,7 +266,7 @@ describeEachEngine('the command line', (suite) => {
 
     it('create without scopes makes one that may do everything, and alone it lists', async () => {
       await run('token create all-of-it');
-      expect((await run('token')).said).toContain('all-of-it: read write publish media flags audit');
+      expect((await run('token')).said).toContain('all-of-it: read write publish media flags audit webhooks');
     });
 
     it.each([
@@ -250,7 +284,7 @@ describeEachEngine('the command line', (suite) => {
   });
 
   it.each([
-    ['import', 'The folder to import is missing'],
+    ['import', 'The file or folder to import is missing'],
     ['export', 'The folder to write is missing'],
     ['generate', 'How many is missing'],
     ['generate 0', 'How many takes a whole number from 1 to 9999999'],

@@ -1,11 +1,10 @@
 /** The commands of the newsroom's command line. */
+import { argument, type Command, type CommandContext } from './command.ts';
 import { instant } from './documents/fields.ts';
+import { fileCommands } from './file-commands.ts';
 import { encodeVideos } from './newsroom/encode-videos.ts';
 import { exportNewsroom } from './newsroom/export.ts';
 import { generateStories } from './newsroom/generate.ts';
-import { importNewsroom } from './newsroom/import.ts';
-import type { NewsroomDeps, OnProgress } from './newsroom/importer.ts';
-import { isExport, restoreNewsroom } from './newsroom/restore.ts';
 import { binnedBySlug, manuscriptBySlug } from './repositories/manuscripts.ts';
 import type { ManuscriptRow } from './schema.ts';
 import { missesIn } from './search/index.ts';
@@ -15,25 +14,7 @@ import { publishManuscript, unpublishManuscript } from './use-cases/writing/publ
 import { rebuildStories } from './use-cases/writing/rebuild.ts';
 import { scheduleManuscript } from './use-cases/writing/schedule.ts';
 import { issueToken, revokeToken, SCOPES, type Scope, tokens } from './use-cases/writing/tokens.ts';
-
-interface CommandContext {
-  deps: NewsroomDeps;
-  args: readonly string[];
-  say(line: string): void;
-  progress: OnProgress;
-}
-
-export interface Command {
-  usage: string;
-  about: string;
-  run(context: CommandContext): Promise<void>;
-}
-
-function argument({ args }: CommandContext, index: number, what: string): string {
-  const text = args[index];
-  if (!text) throw new Error(`${what} is missing`);
-  return text;
-}
+import { sentencesOn } from './use-cases/writing/warnings.ts';
 
 /** Deletes are signed by who made them, and so are these. */
 const COMMAND_LINE = { name: 'command line' };
@@ -64,6 +45,8 @@ const onStory =
     const when =
       scheduled_at === null ? '' : ` for ${new Date(scheduled_at).toISOString()}, as of revision ${revision}`;
     context.say(`${row.binned_slug ?? row.slug} is ${status}${when}`);
+    const { db } = context.deps.database;
+    for (const sentence of await sentencesOn(db, row.slug, row.document)) context.say(`Look again: ${sentence}`);
   };
 
 function instantOf(text: string): number {
@@ -108,21 +91,7 @@ async function rebuild({ deps, args: [word], say, progress }: CommandContext): P
 }
 
 export const commands: Readonly<Record<string, Command>> = {
-  import: {
-    usage: '<folder>',
-    about: 'take over a newsroom’s files or an export; can be stopped and run again',
-    async run(context) {
-      const folder = argument(context, 0, 'The folder to import');
-      const { deps, progress, say } = context;
-      if (await isExport(folder)) {
-        const { stories } = await restoreNewsroom(folder, deps, progress);
-        say(`${stories} stories are shown`);
-      } else {
-        const { taken, unchanged } = await importNewsroom(folder, deps, progress);
-        say(`${taken} taken over, ${unchanged} as they were`);
-      }
-    },
-  },
+  ...fileCommands,
   export: {
     usage: '<folder>',
     about: 'write everything into a folder, to keep it or to move to another database',
@@ -207,7 +176,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   encode: {
     usage: '[folder]',
-    about: 'make the files of a newsroom’s videos with ffmpeg',
+    about: 'make the files of a newsroom’s videos with ffmpeg and espeak-ng',
     async run(context) {
       const made = await encodeVideos(context.args[0] ?? 'content', (slug) => context.say(`encoding ${slug}`));
       context.say(`${made.length} videos made`);

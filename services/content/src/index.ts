@@ -33,7 +33,8 @@ import { createSearchMisses } from './use-cases/search-misses.ts';
 export { actingAs } from './audit/acting.ts';
 export type { ChangeListener, Changes } from './changes/follow-changes.ts';
 export { followRemoteChanges } from './changes/remote-changes.ts';
-export type { Command } from './commands.ts';
+export type { Command } from './command.ts';
+export { WrongCommand } from './command.ts';
 export type { NewsroomReport } from './newsroom/import.ts';
 export { isNewsroomLoaded } from './newsroom/is-loaded.ts';
 export type { ContentSchema } from './schema.ts';
@@ -59,10 +60,14 @@ export interface ContentServiceDeps {
   jobs?: Pick<JobRunner, 'wake' | 'read'>;
   /** The key that decisions are asked for with; without one nobody can. */
   decisionKey?: string | undefined;
+  /** How long errors of readers and missing addresses are kept; 30 days unless given. */
+  reportsKeptDays?: number;
   /** Says to other processes that there is news in the log of changes. A hint: they find it by themselves too. */
   hint?: () => Promise<void>;
   /** How many read a story's live coverage along, in all processes; nobody, where nobody counts. */
   readersOf?: (storyId: string) => number;
+  /** Webhooks may be in the network of the machine itself. */
+  allowPrivateWebhooks?: boolean;
 }
 
 export interface ContentService extends Changes {
@@ -96,7 +101,13 @@ const NO_JOBS: Pick<JobRunner, 'wake' | 'read'> = { wake: async () => {}, read: 
 
 export async function createContentService(deps: ContentServiceDeps): Promise<ContentService> {
   const { database, media, siteKey, decisionKey, logger, reporter, clock = systemClock } = deps;
-  const { hint = async () => {}, readersOf = () => 0, jobs = NO_JOBS, limits = localRateLimits(clock) } = deps;
+  const {
+    hint = async () => {},
+    readersOf = () => 0,
+    jobs = NO_JOBS,
+    reportsKeptDays = 30,
+    limits = localRateLimits(clock),
+  } = deps;
   await prepareContent(database);
   const changes = followChanges({
     read: (after) => changesAfter(database.db, after),
@@ -144,7 +155,14 @@ export async function createContentService(deps: ContentServiceDeps): Promise<Co
       changes.follow({ heard: take, missed: take });
       await take();
     },
-    jobs: contentJobs({ database: store, clock, decisions, logger }),
+    jobs: contentJobs({
+      database: store,
+      clock,
+      decisions,
+      logger,
+      reportsKeptDays,
+      allowPrivateWebhooks: deps.allowPrivateWebhooks ?? false,
+    }),
     wake,
     store,
     async healthy() {

@@ -3,6 +3,8 @@ import { type Job, scheduled } from '@masthead/jobs';
 import type { Clock, Logger } from '@masthead/runtime';
 import { actingAs } from './audit/acting.ts';
 import { forgetOldChanges } from './changes/change-log.ts';
+import { forgetOldMissing } from './reports/missing-addresses.ts';
+import { forgetOldReaderErrors } from './reports/reader-errors.ts';
 import { nextPostAfter } from './repositories/live-coverage.ts';
 import { nextDue } from './repositories/manuscripts.ts';
 import type { ContentStore } from './store.ts';
@@ -11,11 +13,13 @@ import { postDue } from './use-cases/live/waiting.ts';
 import { needsRebuild, rebuildStories } from './use-cases/writing/rebuild.ts';
 import type { Desk } from './use-cases/writing/save.ts';
 import { publishDue } from './use-cases/writing/schedule.ts';
+import { deliverDue, forgetOldDeliveries, nextDelivery } from './webhooks/deliver.ts';
 
-/** What waits for its time: stories, and posts of live coverage. */
-export const ON_TIME = ['publish-scheduled-stories', 'post-scheduled-entries'] as const;
+/** What waits for its time: stories, posts of live coverage, and what webhooks are to be told. */
+export const ON_TIME = ['publish-scheduled-stories', 'post-scheduled-entries', 'deliver-webhooks'] as const;
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 /** What can not be published is tried again soon: somebody may be mending it. */
 const RETRY = { firstMs: 1000, mostMs: 15_000 };
 const BEFORE_TIME = -1;
@@ -25,14 +29,25 @@ interface Working {
   clock: Clock;
   decisions: Decisions;
   logger: Pick<Logger, 'error'>;
+  /** So long an error or a missing address is kept that does not come again. */
+  reportsKeptDays: number;
+  /** Webhooks may be in the network of the machine itself. */
+  allowPrivateWebhooks: boolean;
 }
 
-export function contentJobs({ database, clock, decisions, logger }: Working): Job[] {
+export function contentJobs({
+  database,
+  clock,
+  decisions,
+  logger,
+  reportsKeptDays,
+  allowPrivateWebhooks,
+}: Working): Job[] {
   const deskOf = (action: string): Desk => ({
     database: actingAs(database, clock, { who: 'the schedule', from: null, action }),
     clock,
   });
-  const [stories, entries] = ON_TIME;
+  const [stories, entries, webhooks] = ON_TIME;
   return [
     scheduled({
       name: stories,
@@ -50,6 +65,16 @@ export function contentJobs({ database, clock, decisions, logger }: Working): Jo
       run: () => eachOrFail('A post that waited could not be posted', (failed) => postDue(deskOf(entries), failed)),
     }),
     scheduled({
+      name: webhooks,
+      next: (after = BEFORE_TIME) => nextDelivery(database.db, after),
+      run: ({ signal }) => deliverDue({ database, clock, allowPrivate: allowPrivateWebhooks }, signal),
+    }),
+    scheduled({
+      name: 'forget-old-deliveries',
+      every: HOUR_MS,
+      run: () => forgetOldDeliveries({ database, clock }),
+    }),
+    scheduled({
       name: 'rebuild-stories',
       // What has failed is tried again by the runner.
       next: async (after) => (after === undefined && (await needsRebuild(database.db)) ? BEFORE_TIME : undefined),
@@ -63,6 +88,16 @@ export function contentJobs({ database, clock, decisions, logger }: Working): Jo
       name: 'forget-old-changes',
       every: HOUR_MS,
       run: () => database.write((db) => forgetOldChanges(db, clock.now())),
+    }),
+    scheduled({
+      name: 'forget-old-reports',
+      every: HOUR_MS,
+      run: () =>
+        database.write(async (db) => {
+          const before = clock.now() - reportsKeptDays * DAY_MS;
+          await forgetOldMissing(db, before);
+          await forgetOldReaderErrors(db, before);
+        }),
     }),
     scheduled({ name: 'forget-old-decisions', every: HOUR_MS, run: decisions.forgetOld }),
   ];

@@ -5,7 +5,9 @@ import type { Generated, Kysely } from 'kysely';
 import type { AuditSchema } from './audit/schema.ts';
 import type { LiveSchema } from './live-schema.ts';
 import type { ProductSchema } from './product-schema.ts';
+import type { ReportSchema } from './reports/schema.ts';
 import type { SearchSchema } from './search/schema.ts';
+import type { WebhookSchema } from './webhooks/schema.ts';
 
 export interface PictureRow {
   id: string;
@@ -289,7 +291,14 @@ interface ConsentChoiceRow {
 }
 
 /** Jobs are queued in the transactions of what they are about, so their table stands beside. */
-export interface ContentSchema extends SearchSchema, LiveSchema, ProductSchema, AuditSchema, JobsSchema {
+export interface ContentSchema
+  extends SearchSchema,
+    LiveSchema,
+    ProductSchema,
+    AuditSchema,
+    WebhookSchema,
+    ReportSchema,
+    JobsSchema {
   pictures: PictureRow;
   authors: AuthorRow;
   topics: TopicRow;

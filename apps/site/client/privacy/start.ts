@@ -11,7 +11,9 @@ import {
   type ScriptPage,
   type ScriptSources,
 } from '@masthead/rules';
-import type { PagePlatform } from '../../pages/page-state.ts';
+import type { PagePlatform, PageState } from '../../pages/page-state.ts';
+import { PAGE_VIEWED, tellPage } from '../page-views.ts';
+import { countAudience } from './audience.ts';
 import { type Consent, createConsent } from './consent.ts';
 import { type ConsentPrompt, type CreateRoot, createPrompt } from './prompt.tsx';
 import { createScriptLoader } from './script-loader.ts';
@@ -22,13 +24,13 @@ export interface PrivacyParts {
   scripts: ScriptSources | undefined;
   /** React's, which every page has. */
   createRoot: CreateRoot;
-  /** What the page in view tells. */
-  platform(): PagePlatform | undefined;
+  /** The page in view. */
+  page(): PageState;
   /** What the page told that the document was sent with. */
   sentWith: PagePlatform | undefined;
 }
 
-export function startPrivacy({ word, scripts = {}, createRoot, platform, sentWith }: PrivacyParts): ConsentPrompt {
+export function startPrivacy({ word, scripts = {}, createRoot, page, sentWith }: PrivacyParts): ConsentPrompt {
   const consent = createConsent(word);
   // As the server decided it.
   const policyIsOpen = disclosureFor(mayBeOfHealth(sentWith), privacyFrom(word)).thirdParties;
@@ -41,11 +43,21 @@ export function startPrivacy({ word, scripts = {}, createRoot, platform, sentWit
 
   async function loadScripts(): Promise<void> {
     await tellVendors(consent, scripts);
-    const loader = createScriptLoader(tags, scriptPage(consent, platform, policyIsOpen), log);
+    const told = scriptPage(consent, () => page().platform, policyIsOpen);
+    const loader = createScriptLoader(tags, told, log);
+    // Before any of them runs: scripts read there what the page is.
+    tellPage(page());
+    if (scripts.audience) watchAudience(() => countAudience(told, page().brand, log));
     loader.update();
     addEventListener('masthead:navigated', loader.update);
     consent.onChange(() => (loader.holdsRefused() ? location.reload() : loader.update()));
   }
+}
+
+/** The page in view, and each that comes after it. */
+function watchAudience(count: () => void): void {
+  count();
+  addEventListener(PAGE_VIEWED, count);
 }
 
 /** What a page that tells nothing is about, such as one that does not exist, nobody knows: the server is as careful. */
@@ -53,7 +65,7 @@ const mayBeOfHealth = (platform: PagePlatform | undefined): boolean =>
   platform === undefined || platform.health === true;
 
 /** Of the page in view at each question: a script that was not for the last page may be for this one. */
-const scriptPage = (consent: Consent, platform: PrivacyParts['platform'], policyIsOpen: boolean): ScriptPage => ({
+const scriptPage = (consent: Consent, platform: () => PagePlatform | undefined, policyIsOpen: boolean): ScriptPage => ({
   isOn: (feature: FeatureName) => platform()?.features?.includes(feature) === true,
   allows: (category: CategoryName) => consent.allows(category),
   restricted: isRestricted(consent.privacy),

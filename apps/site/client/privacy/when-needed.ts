@@ -1,5 +1,6 @@
 /** The little of consent, scripts and device that every page has: it knows when the rest is needed, and loads it. */
 import { CURRENT_CHOICE } from '@masthead/rules';
+import { whenIdle } from '../../base/when-idle.ts';
 import { CHOICES_ID } from '../../components/consent/choices-id.ts';
 import { addressOfClick } from '../navigation/links.ts';
 import type { PrivacyParts } from './start.ts';
@@ -10,7 +11,7 @@ export const privacyWord = (): string => document.querySelector<HTMLElement>('[d
 export function watchPrivacy(parts: Omit<PrivacyParts, 'sentWith'>): void {
   const { word, scripts } = parts;
   // The policy came with the document, and holds for every page that a reader then goes to.
-  const sentWith = parts.platform();
+  const sentWith = parts.page().platform;
   let started: Promise<{ openDialog(): void }> | undefined;
   const start = () => {
     started ??= import('./start.ts').then(({ startPrivacy }) => startPrivacy({ ...parts, sentWith }));
@@ -29,7 +30,6 @@ export function watchPrivacy(parts: Omit<PrivacyParts, 'sentWith'>): void {
       () => location.assign(url),
     );
   });
-  addEventListener('resize', () => void import('../device.ts').then(({ watchDevice }) => watchDevice(word)), {
-    once: true,
-  });
+  // Measured at once when it is there, so no change of size is missed until then.
+  whenIdle(() => void import('../device.ts').then(({ watchDevice }) => watchDevice(word), reportError));
 }

@@ -1,5 +1,5 @@
 /** The list of a best list's page, from its first words to the table of all choices. */
-import { TextWidth } from '@masthead/ui';
+import { Hed, TextWidth } from '@masthead/ui';
 import { earns } from '../body/earns.ts';
 import { StoryBody } from '../body/StoryBody.tsx';
 import { AffiliateLine } from '../product/AffiliateLine.tsx';
@@ -15,11 +15,21 @@ export function BestList({ sections, comparing }: { sections: readonly BestSecti
   return (
     <div className={styles.list}>
       {sections.some(sectionEarns) && <AffiliateLine bar />}
-      {sections.map((section) =>
+      {sections.map((section, index) =>
         section.kind === 'pick' ? (
-          <BestPick key={section.id} section={section} comparing={comparable ? comparing : undefined} />
+          <BestPick
+            key={section.id}
+            section={section}
+            comparing={comparable ? comparing : undefined}
+            first={index === 0}
+          />
         ) : (
           <TextWidth key={section.id}>
+            {section.title && (
+              <Hed as="h2" size="2" className={styles.title}>
+                {section.title}
+              </Hed>
+            )}
             <StoryBody body={section.body} disclosed />
           </TextWidth>
         ),

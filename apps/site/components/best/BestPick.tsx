@@ -12,13 +12,16 @@ interface BestPickProps {
   section: PickSection;
   /** Absent where there is nothing to compare it with. */
   comparing: Comparing | undefined;
+  /** The list begins with it: its picture is waited for. */
+  first: boolean;
 }
 
-export function BestPick({ section: { pick, body, more }, comparing }: BestPickProps) {
+export function BestPick({ section: { pick, body, more }, comparing, first }: BestPickProps) {
   const change = (chosen: boolean) => (chosen ? comparing?.add(pick) : comparing?.remove(pick));
   return (
     <Pick
       data={pick}
+      first={first}
       compare={
         comparing && (
           <CompareControl

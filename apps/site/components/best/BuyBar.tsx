@@ -1,6 +1,7 @@
 /** Below 1024 px: the choice in view, its price, and the way to the comparison once there are two. */
 import { Button, ButtonLink, VisuallyHidden } from '@masthead/ui';
 import type { PickData } from '../body/pick/data.ts';
+import { Checked } from '../product/Checked.tsx';
 import { OUTBOUND } from '../product/outbound.ts';
 import styles from './BuyBar.module.css';
 
@@ -21,6 +22,9 @@ export function BuyBar({ pick, count, comparable, onCompare }: BuyBarProps) {
           <>
             <b>{pick.name}</b>
             <small>{placeOf(pick, count)}</small>
+            <small>
+              <Checked at={best?.checkedAt} />
+            </small>
           </>
         ) : (
           <b>Two to compare</b>

@@ -2,6 +2,7 @@
 import { Button, IconButton } from '@masthead/ui';
 import type { PickData } from '../body/pick/data.ts';
 import { Picture } from '../picture/Picture.tsx';
+import { Checked } from '../product/Checked.tsx';
 import styles from './Tray.module.css';
 
 interface TrayProps {
@@ -20,7 +21,11 @@ export function Tray({ chosen, onRemove, onClear, onCompare }: TrayProps) {
           {pick.picture && <Picture picture={pick.picture} className={styles.picture} />}
           <div className={styles.words}>
             <b>{pick.name}</b>
-            {pick.offers[0]?.price && <small>{pick.offers[0].price}</small>}
+            {pick.offers[0]?.price && (
+              <small>
+                {pick.offers[0].price} <Checked at={pick.offers[0].checkedAt} />
+              </small>
+            )}
           </div>
           <IconButton
             className={styles.remove}

@@ -5,6 +5,8 @@ import type { PickData } from '../body/pick/data.ts';
 interface TextSection {
   kind: 'text';
   id: string;
+  /** Where its words have no heading of their own. */
+  title?: string;
   body: Body;
 }
 

@@ -23,7 +23,7 @@ export function StoryBody({ body, disclosed = false, textClass }: StoryBodyProps
         {!disclosed && earns(body) && <AffiliateLine bar />}
         {body.map((part) =>
           part.kind === 'text' ? (
-            <StaticHtml key={part.id} id={part.id} html={part.bodyHtml} className={textClass ?? styles.prose} />
+            <StaticHtml key={part.id} id={part.id} text={part} className={textClass ?? styles.prose} />
           ) : (
             <ElementView key={part.id} part={part} />
           ),

@@ -16,6 +16,7 @@ import type { PullQuoteData } from './pull-quote/data.ts';
 import type { RelatedLinksData } from './related-links/data.ts';
 import type { ReviewCardData } from './review-card/data.ts';
 import type { BodySpecsData } from './specs/data.ts';
+import type { StaticText } from './static-text.ts';
 import type { StoryListData } from './story-list/data.ts';
 import type { BodyTableData } from './table/data.ts';
 import type { BodyVideoData } from './video/data.ts';
@@ -44,11 +45,9 @@ export interface BodyElements {
 }
 
 /** It is in the document once, as HTML: at hydration its words are absent (see StaticHtml). */
-interface TextPart {
+interface TextPart extends StaticText {
   kind: 'text';
   id: string;
-  /** Sanitised. */
-  bodyHtml?: string;
   /** It has links that earn money. */
   earns?: true;
 }

@@ -1,11 +1,11 @@
 /** A story on a card: picture, kicker, headline, optional dek, one fact. */
 import { classes, Dek, type HedSize } from '@masthead/ui';
-import { Picture } from '../picture/Picture.tsx';
 import styles from './Card.module.css';
 import { CardFact, type CardFactChoice } from './CardFact.tsx';
 import { CardHeadline } from './CardHeadline.tsx';
 import { CardKicker } from './CardKicker.tsx';
 import type { CardStory } from './card-story.ts';
+import { StoryPicture } from './StoryPicture.tsx';
 
 interface CardProps {
   story: CardStory;
@@ -36,7 +36,7 @@ export function Card({
   const { picture } = story;
   return (
     <article className={classes(styles.card, row && picture && styles.row)}>
-      {picture && <Picture picture={picture} priority={priority} className={styles.picture} />}
+      <StoryPicture story={story} priority={priority} className={styles.picture} />
       {blank && !picture && <span className={classes(styles.blank, styles[`blank-${blank}`])} />}
       {kicker && <CardKicker kicker={story.kicker} />}
       <CardHeadline story={story} as={as} size={size} />

@@ -1,6 +1,7 @@
 /** What a story is known by: a review's score on the measure, the length of what is played, a gallery's number of pictures, a deal's price. */
 import { minutesAndSeconds } from '@masthead/model';
 import { Fact, Measure } from '@masthead/ui';
+import { Checked } from '../product/Checked.tsx';
 import { PriceFact } from '../product/PriceFact.tsx';
 import { scoreFigures, spokenScore } from '../review/score.ts';
 import type { StoryFact } from './card-story.ts';
@@ -12,7 +13,7 @@ export function OwnFact({ fact }: { fact: StoryFact }) {
         <b aria-hidden="true">{scoreFigures(fact.score)}</b>
         <Measure value={fact.score} size="xs" label={spokenScore(fact.score)} />
         {fact.editorsChoice && <span>Editors’ Choice</span>}
-        {fact.price}
+        {fact.price} <Checked at={fact.checkedAt} />
       </Fact>
     );
   }

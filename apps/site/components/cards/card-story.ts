@@ -11,11 +11,11 @@ export interface FormTab extends Link {
 /** The one fact that a story has of itself, in the place of who wrote it. */
 export type StoryFact =
   /** The price, as readers see it, where what was judged stands beside what else may be bought. */
-  | { kind: 'score'; score: number; editorsChoice: boolean; price?: string }
+  | { kind: 'score'; score: number; editorsChoice: boolean; price?: string; checkedAt?: Instant }
   /** How long it plays, and what it is: a video. */
   | { kind: 'duration'; seconds: number; of: string }
   | { kind: 'pictures'; count: number }
-  | { kind: 'deal'; product: string; price: Money; listPrice?: Money };
+  | { kind: 'deal'; product: string; price: Money; listPrice?: Money; checkedAt?: Instant };
 
 export interface CardStory {
   id: string;
@@ -42,4 +42,6 @@ export interface RiverPage {
   pageCount: number;
   /** The address of page 1; further pages append their number. */
   baseHref: string;
+  /** What they are narrowed by, as all their addresses end: "?topic=phones". */
+  query?: string;
 }

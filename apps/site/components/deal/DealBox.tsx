@@ -2,6 +2,7 @@
 import type { Instant } from '@masthead/model';
 import { classes } from '@masthead/ui';
 import { Picture } from '../picture/Picture.tsx';
+import { Checked } from '../product/Checked.tsx';
 import { BuyLink } from './BuyLink.tsx';
 import { Coupon } from './Coupon.tsx';
 import styles from './DealBox.module.css';
@@ -27,6 +28,7 @@ export function DealBox({ deal, now }: { deal: Deal; now: Instant }) {
       <div className={styles.what}>
         <DealName deal={deal} />
         {!ended && price && <DealPrice price={price} listPrice={listPrice} />}
+        {!ended && <Checked at={deal.offer?.checkedAt} />}
         {!ended && advice && (
           <p className={classes(styles.advice, advice === 'buy' && styles.good)}>{ADVICE[advice]}</p>
         )}

@@ -1,6 +1,7 @@
 /** The one deal of a page: what it costs, what it cost before, where it is to be had and until when. */
 import type { Instant } from '@masthead/model';
 import { AffiliateLine } from '../product/AffiliateLine.tsx';
+import { Checked } from '../product/Checked.tsx';
 import { BuyLink } from './BuyLink.tsx';
 import { Coupon } from './Coupon.tsx';
 import { DealEnd } from './DealEnd.tsx';
@@ -17,6 +18,7 @@ export function PriceHead({ deal, now }: { deal: Deal; now: Instant }) {
       <div className={styles.what}>
         <DealName deal={deal} />
         {!ended && deal.price && <DealPrice price={deal.price} listPrice={deal.listPrice} large />}
+        {!ended && <Checked at={deal.offer?.checkedAt} />}
         <DealEnd deal={deal} ended={ended} />
       </div>
       {!ended && (

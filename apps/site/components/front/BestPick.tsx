@@ -5,6 +5,7 @@ import cardStyles from '../cards/Card.module.css';
 import { CardKicker } from '../cards/CardKicker.tsx';
 import type { CardStory } from '../cards/card-story.ts';
 import { Picture } from '../picture/Picture.tsx';
+import { Checked } from '../product/Checked.tsx';
 import { scoreFigures, spokenScore } from '../review/score.ts';
 import type { ListPick } from './list-pick.ts';
 
@@ -13,7 +14,7 @@ interface BestPickProps {
   pick: ListPick;
 }
 
-export function BestPick({ story, pick: { label, product, score, price } }: BestPickProps) {
+export function BestPick({ story, pick: { label, product, score, price, checkedAt } }: BestPickProps) {
   return (
     <article className={cardStyles.card}>
       {story.picture ? (
@@ -35,6 +36,7 @@ export function BestPick({ story, pick: { label, product, score, price } }: Best
           </>
         )}
         {price && <span>from {formatMoney(price)}</span>}
+        <Checked at={checkedAt} />
       </Fact>
     </article>
   );

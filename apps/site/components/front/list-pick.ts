@@ -1,5 +1,5 @@
 /** What a best list recommends before all others. */
-import type { Money } from '@masthead/model';
+import type { Instant, Money } from '@masthead/model';
 
 export interface ListPick {
   /** What it is the best of. */
@@ -7,4 +7,6 @@ export interface ListPick {
   product: string;
   score?: number;
   price?: Money;
+  /** When that was looked up. */
+  checkedAt?: Instant;
 }

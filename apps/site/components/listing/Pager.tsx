@@ -6,12 +6,13 @@ import { PagerItem } from './PagerItem.tsx';
 import { pageHref, pageList } from './page-list.ts';
 
 interface PagerProps {
-  river: Pick<RiverPage, 'page' | 'pageCount' | 'baseHref'>;
+  river: Pick<RiverPage, 'page' | 'pageCount' | 'baseHref' | 'query'>;
   /** The address of a page, where it is not the listing's own with the number behind it. */
   hrefOf?: (page: number) => string;
 }
 
-export function Pager({ river: { page, pageCount, baseHref }, hrefOf = (to) => pageHref(baseHref, to) }: PagerProps) {
+export function Pager({ river, hrefOf = (to) => pageHref(river.baseHref, to, river.query) }: PagerProps) {
+  const { page, pageCount } = river;
   if (pageCount <= 1) return null;
   const entries = pageList(page, pageCount);
   return (

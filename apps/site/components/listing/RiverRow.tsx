@@ -6,7 +6,7 @@ import { CardFact } from '../cards/CardFact.tsx';
 import { CardHeadline } from '../cards/CardHeadline.tsx';
 import { CardKicker } from '../cards/CardKicker.tsx';
 import type { CardStory } from '../cards/card-story.ts';
-import { Picture } from '../picture/Picture.tsx';
+import { StoryPicture } from '../cards/StoryPicture.tsx';
 import { RelativeTime } from '../time/RelativeTime.tsx';
 import styles from './RiverRow.module.css';
 
@@ -28,7 +28,7 @@ export function RiverRow({ story, now, as }: RiverRowProps) {
         </Dek>
       )}
       <CardFact story={story} fact={{ kind: 'byline' }} />
-      {story.picture && <Picture picture={story.picture} className={styles.picture} />}
+      <StoryPicture story={story} className={styles.picture} />
     </article>
   );
 }

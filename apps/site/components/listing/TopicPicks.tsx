@@ -2,6 +2,8 @@
 import { Hed } from '@masthead/ui';
 import type { Link } from '../../base/link.ts';
 import type { PickListData } from '../body/pick-list/data.ts';
+import { Checked } from '../product/Checked.tsx';
+import { oldestCheck } from '../product/oldest-check.ts';
 import { ScoreAndPrice } from '../review/ScoreAndPrice.tsx';
 import styles from './TopicPicks.module.css';
 
@@ -45,6 +47,7 @@ export function TopicPicks({ picks: { list, items } }: { picks: PicksNow }) {
         <a className={styles.link} href={list.href}>
           {list.label}
         </a>
+        . <Checked at={oldestCheck(items)} several />
       </p>
     </div>
   );

@@ -19,4 +19,5 @@ function between(previous: number | undefined, number: number): PagerEntry[] {
 }
 
 /** Page 1 is the listing's own address; the others append their number. */
-export const pageHref = (baseHref: string, page: number): string => (page === 1 ? baseHref : `${baseHref}${page}/`);
+export const pageHref = (baseHref: string, page: number, query = ''): string =>
+  (page === 1 ? baseHref : `${baseHref}${page}/`) + query;

@@ -30,7 +30,7 @@ export function LongformBody({ body, numbered }: LongformBodyProps) {
             <StaticHtml
               key={part.id}
               id={part.id}
-              html={part.bodyHtml}
+              text={part}
               className={classes(prose.prose, styles.text, part === opening && styles.opening)}
             />
           ) : (

@@ -127,6 +127,12 @@ export const slots = {
     presets: ['wide_320', 'wide_480', 'wide_640', 'wide_768', 'wide_960'],
     widths: { ...HALF_ON_TABLETS, laptop: '33.3vw - 37px', desktop: '432px' },
   },
+  /** What leads an index page: three side by side on tablets, too. */
+  'index-lead': {
+    ratio: '16x9',
+    presets: ['wide_320', 'wide_480', 'wide_640', 'wide_768', 'wide_960'],
+    widths: { phone: '100vw - 40px', tablet: '33.3vw - 37px', desktop: '432px' },
+  },
   quarter: {
     ratio: '3x2',
     presets: ['photo_320', 'photo_480', 'photo_640', 'photo_768', 'photo_960'],

@@ -1,12 +1,14 @@
 /** Who made something that is played, when, and how long it is: in the rail from 1440 px, else a strip over the text. */
-import { displayDateTime, type Instant, isoDuration, machineDate, minutesAndSeconds } from '@masthead/model';
+import { type Instant, isoDuration, minutesAndSeconds } from '@masthead/model';
 import { Avatar } from '../story/Avatar.tsx';
 import { NamedAuthors } from '../story/NamedAuthors.tsx';
 import type { Byline } from '../story/read-story.ts';
 import { ShareButton } from '../story/ShareButton.tsx';
+import { StoryTime } from '../time/StoryTime.tsx';
 import styles from './MediaFacts.module.css';
 
 interface MediaFactsProps {
+  now: Instant;
   facts: {
     authors: readonly Byline[];
     publishedAt?: Instant | undefined;
@@ -16,7 +18,7 @@ interface MediaFactsProps {
   };
 }
 
-export function MediaFacts({ facts: { authors, publishedAt, updatedAt, duration } }: MediaFactsProps) {
+export function MediaFacts({ now, facts: { authors, publishedAt, updatedAt, duration } }: MediaFactsProps) {
   const [first] = authors;
   return (
     <div className={styles.facts}>
@@ -36,7 +38,7 @@ export function MediaFacts({ facts: { authors, publishedAt, updatedAt, duration 
           <div>
             <dt>Published</dt>
             <dd>
-              <time dateTime={machineDate(publishedAt)}>{displayDateTime(publishedAt)}</time>
+              <StoryTime instant={publishedAt} now={now} />
             </dd>
           </div>
         )}
@@ -44,7 +46,7 @@ export function MediaFacts({ facts: { authors, publishedAt, updatedAt, duration 
           <div>
             <dt>Updated</dt>
             <dd>
-              <time dateTime={machineDate(updatedAt)}>{displayDateTime(updatedAt)}</time>
+              <StoryTime instant={updatedAt} now={now} />
             </dd>
           </div>
         )}

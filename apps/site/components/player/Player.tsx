@@ -1,5 +1,5 @@
 /** A video in the browser's own player. Browsers that play streams themselves take the stream, all others the file. */
-import type { Ref } from 'react';
+import type { Ref, SyntheticEvent } from 'react';
 import { preload } from 'react-dom';
 import styles from './Player.module.css';
 import type { PlayableVideo } from './playable-video.ts';
@@ -13,7 +13,7 @@ interface PlayerProps {
 }
 
 export function Player({
-  video: { id, title, width, height, poster, sources, captions },
+  video: { id, title, width, height, poster, sources, captions, silent = false },
   main = false,
   ref,
 }: PlayerProps) {
@@ -32,11 +32,18 @@ export function Player({
       preload={main ? 'metadata' : 'none'}
       controls
       playsInline
+      onVolumeChange={showWords}
     >
       {sources.map(({ src, type }) => (
         <source key={src} src={src} type={type} />
       ))}
-      {captions && <track kind="captions" src={captions} srcLang="en" label="English" />}
+      {captions && <track kind="captions" src={captions} srcLang="en" label="English" default={silent} />}
     </video>
   );
+}
+
+/** What can no longer be heard is shown. A reader who hides it again is asked no second time before the next change. */
+function showWords({ currentTarget: video }: SyntheticEvent<HTMLVideoElement>): void {
+  const [words] = video.textTracks;
+  if (words?.mode === 'disabled' && (video.muted || video.volume === 0)) words.mode = 'showing';
 }

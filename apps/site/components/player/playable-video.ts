@@ -9,6 +9,8 @@ export interface PlayableVideo {
   sources: { src: string; type: string }[];
   /** The address of the captions, as WebVTT. */
   captions?: string;
+  /** It has no sound: its captions are shown from the start. */
+  silent?: boolean;
 }
 
 /** A part of a video. */

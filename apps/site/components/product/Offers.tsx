@@ -2,9 +2,11 @@
 import type { Instant } from '@masthead/model';
 import { Meta } from '@masthead/ui';
 import { AffiliateLine } from './AffiliateLine.tsx';
+import { Checked } from './Checked.tsx';
 import { OfferRow } from './OfferRow.tsx';
 import styles from './Offers.module.css';
 import type { Market } from './offer.ts';
+import { oldestCheck } from './oldest-check.ts';
 import { PricesChecked } from './PricesChecked.tsx';
 import { SoldOutRow } from './SoldOutRow.tsx';
 
@@ -27,16 +29,21 @@ export function Offers({
   soldOut = [],
   listPrice,
   checkedAt,
-  now = checkedAt,
+  now,
   quiet = false,
 }: OffersProps) {
   if (offers.length === 0 && soldOut.length === 0) return null;
+  const checked = checkedAt ?? oldestCheck(offers);
   return (
     <section className={styles.offers} aria-label={title}>
       <div className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
         {listPrice && <Meta as="span">List price {listPrice}</Meta>}
-        {checkedAt !== undefined && now !== undefined && <PricesChecked at={checkedAt} now={now} />}
+        {checked !== undefined && now !== undefined ? (
+          <PricesChecked at={checked} now={now} />
+        ) : (
+          <Checked at={checked} several />
+        )}
       </div>
       {offers.length === 0 && <p className={styles.none}>No shop we trust has it today.</p>}
       <ul className={styles.list}>

@@ -1,6 +1,7 @@
 /** What a product costs now, and how much that is below its list price. */
-import { formatMoney, type Money } from '@masthead/model';
+import { formatMoney, type Instant, type Money } from '@masthead/model';
 import { Fact, VisuallyHidden } from '@masthead/ui';
+import { Checked } from './Checked.tsx';
 import styles from './PriceFact.module.css';
 
 interface PriceFactProps {
@@ -8,9 +9,10 @@ interface PriceFactProps {
   price: Money;
   /** Only where it is higher. */
   listPrice?: Money;
+  checkedAt?: Instant;
 }
 
-export function PriceFact({ product, price, listPrice }: PriceFactProps) {
+export function PriceFact({ product, price, listPrice, checkedAt }: PriceFactProps) {
   return (
     <Fact>
       <b className={styles.price}>{formatMoney(price)}</b>
@@ -24,6 +26,7 @@ export function PriceFact({ product, price, listPrice }: PriceFactProps) {
         </>
       )}
       <span className={styles.product}>{product}</span>
+      <Checked at={checkedAt} />
     </Fact>
   );
 }

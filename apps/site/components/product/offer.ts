@@ -9,6 +9,8 @@ export interface Offer {
   price?: string;
   /** What the price is for: "256 GB, free delivery". */
   note?: string;
+  /** When the price was looked up. */
+  checkedAt?: Instant;
 }
 
 /** A shop that a reader may know of, and that has none left today. */

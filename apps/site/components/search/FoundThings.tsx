@@ -2,6 +2,7 @@
 import { classes, Fact, Hed, Measure, Meta } from '@masthead/ui';
 import cardStyles from '../cards/Card.module.css';
 import { Picture } from '../picture/Picture.tsx';
+import { Checked } from '../product/Checked.tsx';
 import { scoreFigures, spokenScore } from '../review/score.ts';
 import styles from './FoundThings.module.css';
 import type { ShownThing } from './found-thing.ts';
@@ -24,7 +25,7 @@ export function FoundThings({ things }: { things: readonly ShownThing[] }) {
   );
 }
 
-function ThingCard({ thing: { kind, name, href, about, score, price, picture } }: { thing: ShownThing }) {
+function ThingCard({ thing: { kind, name, href, about, score, price, checkedAt, picture } }: { thing: ShownThing }) {
   return (
     <article className={classes(cardStyles.card, styles.thing, styles[kind], !picture && styles.wordsOnly)}>
       {picture && <Picture picture={picture} className={styles.picture} />}
@@ -44,6 +45,7 @@ function ThingCard({ thing: { kind, name, href, about, score, price, picture } }
               </>
             )}
             {price !== undefined && <span>from {price}</span>}
+            <Checked at={checkedAt} />
           </Fact>
         )}
       </div>

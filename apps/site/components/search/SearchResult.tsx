@@ -5,7 +5,7 @@ import cardStyles from '../cards/Card.module.css';
 import { CardKicker } from '../cards/CardKicker.tsx';
 import type { CardStory } from '../cards/card-story.ts';
 import { PaidLabel } from '../cards/PaidLabel.tsx';
-import { Picture } from '../picture/Picture.tsx';
+import { StoryPicture } from '../cards/StoryPicture.tsx';
 import { RelativeTime } from '../time/RelativeTime.tsx';
 import { Marked } from './Marked.tsx';
 import styles from './SearchResult.module.css';
@@ -37,7 +37,7 @@ export function SearchResult({ story, form, headline, snippet, missing, now }: F
         <b>{form}</b>, <RelativeTime instant={story.publishedAt} now={now} />
         {missing.length > 0 && <Missing words={missing} />}
       </Meta>
-      {story.picture && <Picture picture={story.picture} className={styles.picture} />}
+      <StoryPicture story={story} className={styles.picture} />
     </article>
   );
 }

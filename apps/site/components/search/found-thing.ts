@@ -1,4 +1,5 @@
 /** A product, a person or a topic among the results of a search. */
+import type { Instant } from '@masthead/model';
 import type { ShownPicture } from '../picture/shown-picture.ts';
 
 export interface ShownThing {
@@ -10,5 +11,7 @@ export interface ShownThing {
   score?: number;
   /** "$279": the lowest that it is sold for. */
   price?: string;
+  /** When that was looked up. */
+  checkedAt?: Instant;
   picture?: ShownPicture;
 }

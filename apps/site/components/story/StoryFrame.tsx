@@ -1,5 +1,5 @@
 /** What every story that is read has around its own parts: head, byline, subjects, biographies, what to read next. */
-import { joinNames } from '@masthead/model';
+import { type Instant, joinNames } from '@masthead/model';
 import { Cols, Section, Wrap } from '@masthead/ui';
 import type { ReactNode } from 'react';
 import { Kept } from '../../base/Kept.tsx';
@@ -13,6 +13,7 @@ import styles from './StoryFrame.module.css';
 import { StoryHead } from './StoryHead.tsx';
 
 interface StoryFrameProps extends FramedStory {
+  now: Instant;
   /** The places in it, beside the text. */
   contents?: ReactNode;
   /** Its parts take the aside's room; what to read next stands below them. */
@@ -20,7 +21,16 @@ interface StoryFrameProps extends FramedStory {
   children: ReactNode;
 }
 
-export function StoryFrame({ story, keepReading, more, contents, beside, wide = false, children }: StoryFrameProps) {
+export function StoryFrame({
+  now,
+  story,
+  keepReading,
+  more,
+  contents,
+  beside,
+  wide = false,
+  children,
+}: StoryFrameProps) {
   const next = (beside || keepReading.length > 0) && (
     <>
       {beside && <HeadlineList {...beside} />}
@@ -41,9 +51,7 @@ export function StoryFrame({ story, keepReading, more, contents, beside, wide = 
               wide={wide}
               rail={
                 <div className={styles.rail}>
-                  <Kept of={story} as="byline">
-                    <BylineRail story={story} />
-                  </Kept>
+                  <BylineRail story={story} now={now} />
                   {contents && <div className={styles.contents}>{contents}</div>}
                 </div>
               }

@@ -2,6 +2,7 @@
 import { classes } from '@masthead/ui';
 import type { ReactNode } from 'react';
 import type { PickData } from '../body/pick/data.ts';
+import { Checked } from '../product/Checked.tsx';
 import { OfferLink } from '../product/OfferLink.tsx';
 import { scoreFigures } from '../review/score.ts';
 import styles from './Comparison.module.css';
@@ -40,7 +41,13 @@ export function Comparison({ products, label, linked = false }: ComparisonProps)
           <Row
             name="Price"
             products={products}
-            show={({ offers: [best], rank }) => best && <OfferLink offer={best} quiet={rank !== products[0]?.rank} />}
+            show={({ offers: [best], rank }) =>
+              best && (
+                <>
+                  <OfferLink offer={best} quiet={rank !== products[0]?.rank} /> <Checked at={best.checkedAt} />
+                </>
+              )
+            }
           />
           {comparedFacts(products).map(({ name, values }) => (
             <Row key={name} name={name} products={products} show={(_, index) => values[index]} />

@@ -3,6 +3,7 @@ import type { Round } from '@masthead/model';
 import { Hed, Measure, Meta } from '@masthead/ui';
 import type { PickData } from '../body/pick/data.ts';
 import { Picture } from '../picture/Picture.tsx';
+import { Checked } from '../product/Checked.tsx';
 import { OfferLink } from '../product/OfferLink.tsx';
 import { scoreFigures, spokenScore } from '../review/score.ts';
 import styles from './Contenders.module.css';
@@ -54,6 +55,7 @@ function Contender({ pick, wins, rounds, first = false }: ContenderProps) {
         </p>
       )}
       {best && <OfferLink offer={best} quiet={!first} />}
+      <Checked at={best?.checkedAt} />
       {reviewHref && (
         <a className={styles.review} href={reviewHref} aria-label={`Read our review: ${name}`}>
           Read our review

@@ -4,7 +4,7 @@ import { classes, Fact, Hed, Meta } from '@masthead/ui';
 import cardStyles from '../cards/Card.module.css';
 import { CardHeadline } from '../cards/CardHeadline.tsx';
 import type { CardStory } from '../cards/card-story.ts';
-import { Picture } from '../picture/Picture.tsx';
+import { StoryPicture } from '../cards/StoryPicture.tsx';
 import styles from './Playlist.module.css';
 
 export function Playlist({ videos }: { videos: readonly CardStory[] }) {
@@ -24,7 +24,7 @@ export function Playlist({ videos }: { videos: readonly CardStory[] }) {
               <span className={styles.number} aria-hidden="true">
                 {index + 1}
               </span>
-              {story.picture && <Picture picture={story.picture} className={styles.picture} />}
+              <StoryPicture story={story} className={styles.picture} />
               <CardHeadline story={story} as="h3" size="5" />
               {secondsOf(story) > 0 && <Fact>{minutesAndSeconds(secondsOf(story))}</Fact>}
             </article>

@@ -17,11 +17,11 @@ export function Transcript({ videoId, opening, rest }: TranscriptProps) {
       <Hed as="h2" size="3">
         Transcript
       </Hed>
-      <StaticHtml key={id} id={id} html={opening.bodyHtml} className={styles.lines} />
+      <StaticHtml key={id} id={id} text={opening} className={styles.lines} />
       {rest && (
         <details key={`${id}-rest`}>
           <summary className={buttonClass({ kind: 'line', small: true }, styles.summary)}>Read it all</summary>
-          <StaticHtml id={`${id}-rest`} html={rest.bodyHtml} className={styles.lines} />
+          <StaticHtml id={`${id}-rest`} text={rest} className={styles.lines} />
         </details>
       )}
     </section>

@@ -19,7 +19,7 @@ import { Transcript } from './Transcript.tsx';
 import styles from './WholeVideo.module.css';
 
 export function WholeVideo({
-  data: { brand, video, about, playlist, chapters, transcript, moreTranscript, keepReading, more },
+  data: { now, brand, video, about, playlist, chapters, transcript, moreTranscript, keepReading, more },
 }: {
   data: WholeVideoData;
 }) {
@@ -50,7 +50,7 @@ export function WholeVideo({
         </Theatre>
         <Wrap className={styles.below}>
           <Cols
-            rail={<MediaFacts facts={video} />}
+            rail={<MediaFacts facts={video} now={now} />}
             aside={keepReading.length > 0 && <HeadlineList title="Keep reading" stories={keepReading} />}
           >
             {video.paidFor && (

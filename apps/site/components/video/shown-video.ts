@@ -24,6 +24,7 @@ export interface SharedVideoData {
 
 export interface WholeVideoData {
   form: 'whole';
+  now: Instant;
   brand: BrandKey;
   video: ShownVideo & {
     kicker?: Link;

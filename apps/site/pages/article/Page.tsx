@@ -7,10 +7,11 @@ import { StoryFrame } from '../../components/story/StoryFrame.tsx';
 import type { ArticlePageData } from './data.ts';
 import styles from './Page.module.css';
 
-export function Page({ data: { story, body, contents, keepReading, more } }: { data: ArticlePageData }) {
+export function Page({ data: { now, story, body, contents, keepReading, more } }: { data: ArticlePageData }) {
   const picks = contents?.form === 'picks';
   return (
     <StoryFrame
+      now={now}
       story={story}
       keepReading={keepReading}
       more={more}

@@ -9,13 +9,13 @@ import { bestList } from '../../presentation/structured-data/item-list.ts';
 import { newsArticle } from '../../presentation/structured-data/news-article.ts';
 import { videoObject } from '../../presentation/structured-data/video.ts';
 
-/** `asked` is what its text asks and answers apart from its headings. */
+/** `asked` is what its text asks and answers apart from its headings; only pages laid out as questions are told as that. */
 export const articleHead = (article: Article, asked: readonly Answered[] = []): Head => ({
   ...storyHead(article),
   structuredData: [
     newsArticle(article),
     breadcrumbs(topicTrail(article), article.headline),
-    faq([...(hasFaqMarkup(article) ? questionsIn(article.body) : []), ...asked]),
+    faq(hasFaqMarkup(article) ? [...questionsIn(article.body), ...asked] : []),
     ...(hasHowToMarkup(article) ? [howTo(article)] : []),
     ...article.listicles.map((list) => bestList(list, article.authors)),
     ...(article.video ? [videoObject(article.video)] : []),

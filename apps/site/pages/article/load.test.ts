@@ -90,10 +90,12 @@ it('no element brings a style attribute or anything from another site', async ()
   expect(html).not.toMatch(/src="https:\/\/x\.example/);
 });
 
-it('questions of the text are told to search engines, whatever the layout', async () => {
+it('questions of the text are told to search engines in the layouts for them, and in no other', async () => {
   const faq = '<shortcode shortcode="faq" questions="Is it <b>?|Why?" answers="Yes.|So."></shortcode>';
-  const { html } = await documentOf({ body: `<p>First words.</p>${faq}` });
+  const body = `<p>First words.</p>${faq}`;
+  const { html } = await documentOf({ body, layoutName: 'FAQ Markup' });
   expect(html).toMatch(/"@type":"FAQPage".*"name":"Why\?".*"text":"So\."/);
+  expect((await documentOf({ body })).html).not.toContain('FAQPage');
   expect((await documentOf({ body: '<h2>Why?</h2><p>So.</p>' })).html).not.toContain('FAQPage');
 });
 
@@ -147,4 +149,23 @@ it('a correction is told with the time at which it was made, where that is known
   );
   expect((await documentOf({ body, correction })).html).toMatch(/<b>Correction(<!-- -->)?\.<\/b>/);
   expect((await documentOf({ body, dateCorrected })).html).not.toContain('Correction');
+});
+
+it('a fresh story says how long ago it appeared, an old one when and by which clock', async () => {
+  const fields = { body: '<p>First words.</p>', datePublished: { date: '2026-11-15 17:00:00', timezone: 'UTC' } };
+  const at = { now: () => Date.parse('2026-11-15T19:00:00Z') };
+  const { get, site } = siteOf(contentOf({ halo: () => articlePage(fields) }), { clock: { now: () => at.now() } });
+  const told = async () => {
+    const html = await (await get('/news/halo/')).text();
+    const times = html.match(/<time[^>]*dateTime="2026-11-15T17:00:00.000Z"[^>]*>[^<]*/g) ?? [];
+    return [...new Set(times.map((time) => time.replace(/^[^>]*>/, '')))];
+  };
+  expect(await told()).toEqual(['2 hours ago', 'Nov 15, 2026, 9:00 AM PT']);
+  // Made anew of the same story: what is kept of it does not stop the clock.
+  at.now = () => Date.parse('2026-11-18T19:00:00Z');
+  site.changes.heard(['navigation']);
+  expect(await told()).toEqual(['3 days ago', 'Nov 15, 2026, 9:00 AM PT']);
+  at.now = () => Date.parse('2026-11-25T17:00:00Z');
+  site.changes.heard(['navigation']);
+  expect(await told()).toEqual(['Nov 15, 2026, 9:00 AM PT']);
 });

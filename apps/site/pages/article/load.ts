@@ -23,6 +23,11 @@ const headOf = oncePer(({ article, text }: z.output<typeof preparedPageCodec>) =
 
 const choicesOf = oncePer(({ listicles }: Article) => listicles.flatMap(({ items }) => items));
 
+const subjectOf = (article: Article): string | undefined => {
+  const [first] = choicesOf(article);
+  return first?.relatedProduct?.name ?? first?.title;
+};
+
 const contentsIn = oncePerPair((text: PreparedBody, article: Article) => contentsOf(text, article, choicesOf(article)));
 
 export const loadArticle: Load<'article' | ArticleForm> = async (context) => {
@@ -45,6 +50,7 @@ export const loadArticle: Load<'article' | ArticleForm> = async (context) => {
       now: context.now,
       data: article.additionalShortcodeData,
       choices: choicesOf(article),
+      subject: subjectOf(article),
       wide: isImmersive(article),
       facebook: features.isOn('facebookShortcode'),
     }),

@@ -14,7 +14,7 @@ import styles from './Page.module.css';
 /** What a reader chose on one list is no choice on the next. */
 export const Page = ({ data }: { data: BestListPageData }) => <BestListPage key={data.story.id} data={data} />;
 
-function BestListPage({ data: { story, sections, contents, keepReading, more } }: { data: BestListPageData }) {
+function BestListPage({ data: { now, story, sections, contents, keepReading, more } }: { data: BestListPageData }) {
   const picks = picksOf(sections);
   const comparing = useCompared(picks);
   const places = [...picks.map(({ anchor }) => anchor), ...(contents?.entries.map(({ href }) => href.slice(1)) ?? [])];
@@ -23,6 +23,7 @@ function BestListPage({ data: { story, sections, contents, keepReading, more } }
   return (
     <>
       <StoryFrame
+        now={now}
         wide
         story={story}
         keepReading={keepReading}

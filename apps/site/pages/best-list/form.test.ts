@@ -102,3 +102,45 @@ it('a round that is broken is left out, and the comparison stands', async () => 
   expect(html).toContain('Ondo wins');
   for (const broken of ['Battery', 'Drops']) expect(html).not.toContain(broken);
 });
+
+it('a best list begins with its first choice: no picture and no words stand before it, and a guide is as it was written', async () => {
+  const body = `<p>Intro words.</p><h2>Halo</h2>${told(1)}<p>Words of one.</p><h2>Ondo</h2>${told(2)}<h2>How we test</h2><p>Last.</p>`;
+  const image = { id: 'i', alt: 'A picture', width: 1600, height: 900, bucketPath: '/a.jpg' };
+  const orderOf = (html: string) =>
+    ['Words of one.', 'About this list', 'Intro words.', 'Last.']
+      .map((words) => [html.indexOf(words), words] as const)
+      .filter(([at]) => at >= 0)
+      .sort(([one], [other]) => one - other)
+      .map(([, words]) => words);
+  const { html } = await shown({ type: 'Best List', body, listicles: two, image });
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+  expect(orderOf(main)).toEqual(['Words of one.', 'About this list', 'Intro words.', 'Last.']);
+  expect(main.slice(0, main.indexOf('Words of one.'))).not.toContain('A picture');
+  const guide = (await shown({ type: 'Buying Guide', body, listicles: two })).html;
+  expect(orderOf(guide.slice(guide.indexOf('<main')))).toEqual(['Intro words.', 'Words of one.', 'Last.']);
+});
+
+it('a comparison has its two in one order: at the head, in the rounds, in the table, in brief and in charts', async () => {
+  const chart =
+    '<shortcode shortcode="chart" type="bar" title="Battery" labels="Ondo|Halo" values="20|31"></shortcode>';
+  const rounds = [{ name: 'Battery', scores: [9, 8] }];
+  const { html } = await shown({
+    type: 'Versus',
+    body: `<p>a</p>${BRIEF}${chart}`,
+    listicles: [{ ...two[0], rounds, description: 'Buy it.' }],
+  });
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+  const firstOf = (part: RegExp) => {
+    const words = part.exec(main)?.[0] ?? '';
+    return [words.indexOf('Halo') >= 0, words.indexOf('Halo') < words.indexOf('Ondo')];
+  };
+  for (const part of [
+    /<h2[^>]*>Halo.*<h2[^>]*>Ondo/s,
+    /aria-label="Round by round".*?<\/section>/s,
+    /aria-label="Our picks".*?<\/ol>/s,
+    /aria-label="Battery:[^"]*"/,
+    /aria-label="Two products side by side".*?<\/thead>/s,
+  ])
+    expect([String(part), ...firstOf(part)]).toEqual([String(part), true, true]);
+  expect(main).toMatch(/class="[^"]*ours[^"]*"><span>Halo<.*class="[^"]*rival[^"]*"><span>Ondo</s);
+});

@@ -19,7 +19,7 @@ export function Page({ data }: { data: DealPageData }) {
   const ended = useHasEnded(only, now);
   const drawsPrices = body.some(({ kind }) => kind === 'pricehistory');
   return (
-    <StoryFrame story={story} keepReading={keepReading} more={more} beside={beside}>
+    <StoryFrame now={now} story={story} keepReading={keepReading} more={more} beside={beside}>
       <div className={styles.parts}>
         {only ? <PriceHead deal={only} now={now} /> : <DealList deals={deals} now={now} />}
         {only?.prices && !drawsPrices && <RangedPrices prices={only.prices} />}

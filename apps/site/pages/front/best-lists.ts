@@ -12,12 +12,13 @@ export function shelfStory(story: StorySummary, view: View, slot?: SlotName): Sh
   return { ...view.card(story, slot), ...(pick && { pick }) };
 }
 
-function pickOf({ label, product, score, price }: NonNullable<StorySummary['pick']>): ListPick {
+function pickOf({ label, product, score, price, checked }: NonNullable<StorySummary['pick']>): ListPick {
   return {
     product,
     ...(label && { label }),
     ...(score !== undefined && { score }),
     ...(price !== undefined && { price: { cents: price, currency: USD } }),
+    ...(price !== undefined && checked !== undefined && { checkedAt: checked }),
   };
 }
 

@@ -6,7 +6,7 @@ import {
   type PageComponent,
   type StorySummary,
 } from '@masthead/model';
-import { pathTo, topicPath } from '@masthead/urls';
+import { pathTo } from '@masthead/urls';
 import type { z } from 'zod';
 import type { Link } from '../../base/link.ts';
 import type { SlotName } from '../../components/picture/slots.ts';
@@ -31,8 +31,8 @@ interface Ask {
 }
 type Fill = (ask: Ask, page: FrontPage, tools: Tools) => FrontBlock | undefined;
 
-const ALL_BEST: Link = { label: 'All lists', href: pathTo('collection', { slug: 'best-lists' }) };
-const ALL_DEALS: Link = { label: 'All deals', href: topicPath('deals') };
+const ALL_BEST: Link = { label: 'All lists', href: pathTo('best-lists', {}) };
+const ALL_DEALS: Link = { label: 'All deals', href: pathTo('deals', {}) };
 const ALL_VIDEOS: Link = { label: 'All video', href: pathTo('videos', {}) };
 
 const FILLS: Readonly<Record<string, Fill>> = {

@@ -1,5 +1,5 @@
 /** The head of a listing door. */
-import type { Image } from '@masthead/model';
+import { type Image, titleEnd } from '@masthead/model';
 import type { Link } from '../../base/link.ts';
 import { feedSubject } from '../../presentation/feeds/feed-address.ts';
 import { type Head, pagedDescription, pagedLinks, pagedTitle } from '../../presentation/head/head.ts';
@@ -28,7 +28,8 @@ export function listingHead({ title, description, path, page, pageCount, picture
   const form = FORMS[path.split('/')[1] ?? ''];
   const feed = feedOf(path, title);
   return {
-    title: pagedTitle(form ? `${title} | ${form}` : title, page),
+    title,
+    titleEnd: titleEnd(form, page),
     description: pagedDescription(description, page),
     type: 'website',
     social: { title: pagedTitle(title, page) },

@@ -1,5 +1,5 @@
 /** A story to sink into: it opens over its picture, and its text has the whole page. */
-import { displayDateTime, joinNames, machineDate } from '@masthead/model';
+import { displayDay, type Instant, joinNames, machineDate } from '@masthead/model';
 import { Section } from '@masthead/ui';
 import { Kept } from '../../base/Kept.tsx';
 import { CardGrid } from '../../components/cards/CardGrid.tsx';
@@ -12,18 +12,21 @@ import { PaidNote } from '../../components/story/PaidNote.tsx';
 import type { ReadStory } from '../../components/story/read-story.ts';
 import { ShareMenu } from '../../components/story/ShareMenu.tsx';
 import { StoryEnd } from '../../components/story/StoryEnd.tsx';
+import { StoryTime } from '../../components/time/StoryTime.tsx';
 import type { LongformPageData } from './data.ts';
 import styles from './Page.module.css';
 
-export function Page({ data: { story, body, chapters, numbered, keepReading, more } }: { data: LongformPageData }) {
+export function Page({
+  data: { now, story, body, chapters, numbered, keepReading, more },
+}: {
+  data: LongformPageData;
+}) {
   const { caption, credit } = story.picture ?? {};
   return (
     <>
       <article className={styles.story}>
         <ImmersiveHead title={story.headline} dek={story.dek} picture={story.picture} paidFor={story.paidFor}>
-          <Kept of={story} as="signature">
-            <Signature story={story} />
-          </Kept>
+          <Signature story={story} now={now} />
         </ImmersiveHead>
         {(caption || credit) && (
           <p className={styles.caption}>
@@ -64,7 +67,7 @@ export function Page({ data: { story, body, chapters, numbered, keepReading, mor
   );
 }
 
-function Signature({ story }: { story: ReadStory }) {
+function Signature({ story, now }: { story: ReadStory; now: Instant }) {
   const { authors, byline, medicalReviewers, publishedAt, updatedAt, readingMinutes } = story;
   return (
     <>
@@ -78,12 +81,12 @@ function Signature({ story }: { story: ReadStory }) {
         . {readingMinutes} min read
       </p>
       <p>
-        <time dateTime={machineDate(publishedAt)}>{displayDateTime(publishedAt)}</time>
         {updatedAt !== undefined && (
           <>
-            , updated <time dateTime={machineDate(updatedAt)}>{displayDateTime(updatedAt)}</time>
+            <time dateTime={machineDate(publishedAt)}>{displayDay(publishedAt)}</time>, updated{' '}
           </>
         )}
+        <StoryTime instant={updatedAt ?? publishedAt} now={now} />
       </p>
     </>
   );

@@ -18,7 +18,7 @@ import styles from './Page.module.css';
 import { Transcript } from './Transcript.tsx';
 
 export function Page({ data }: { data: PodcastPageData }) {
-  const { brand, show, episode, about, transcript, episodes, keepReading } = data;
+  const { now, brand, show, episode, about, transcript, episodes, keepReading } = data;
   const player = useRef<HTMLAudioElement>(null);
   const length = minutesAndSeconds(episode.audio.duration);
   return (
@@ -39,7 +39,7 @@ export function Page({ data }: { data: PodcastPageData }) {
         </Theatre>
         <Wrap className={styles.below}>
           <Cols
-            rail={<MediaFacts facts={{ ...episode, duration: episode.audio.duration }} />}
+            rail={<MediaFacts facts={{ ...episode, duration: episode.audio.duration }} now={now} />}
             aside={keepReading.length > 0 && <HeadlineList title="Keep reading" stories={keepReading} />}
           >
             {episode.paidFor && <PaidNote by={joinNames(episode.authors.map(({ name }) => name))} />}

@@ -79,7 +79,7 @@ export function Transcript({ episodeId, text, player }: TranscriptProps) {
         </Button>
       </div>
       <div ref={box}>
-        <StaticHtml id={`transcript-${episodeId}`} html={text.bodyHtml} className={styles.lines} />
+        <StaticHtml id={`transcript-${episodeId}`} text={text} className={styles.lines} />
       </div>
     </section>
   );

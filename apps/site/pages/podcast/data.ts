@@ -36,6 +36,7 @@ export interface ShownEpisode {
 }
 
 export interface PodcastPageData {
+  now: Instant;
   brand: BrandKey;
   show: ShownShow;
   episode: ShownEpisode;

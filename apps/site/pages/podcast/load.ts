@@ -37,6 +37,7 @@ export const loadPodcast: Load<'podcast'> = async (context) => {
     content: {
       page: 'podcast',
       data: {
+        now: context.now,
         brand: brandOf(context.route),
         show: showOf(podcast, view),
         episode: episodeOf(podcast, view),

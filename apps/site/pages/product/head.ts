@@ -1,5 +1,5 @@
 /** The head of a product's page. */
-import type { TechProduct } from '@masthead/model';
+import { type TechProduct, titleEnd } from '@masthead/model';
 import type { Head } from '../../presentation/head/head.ts';
 import { breadcrumbs } from '../../presentation/structured-data/breadcrumbs.ts';
 import { product as productData } from '../../presentation/structured-data/product.ts';
@@ -11,7 +11,8 @@ export function productHead(product: TechProduct): Head {
   const name = product.name ?? product.slugs[0] ?? 'Product';
   const kind = kindOf(product);
   return {
-    title: `${name} | Products`,
+    title: name,
+    titleEnd: titleEnd('Products'),
     description: `${name}${kind && ` (${kind})`}: facts, prices and what we have written about it.`,
     type: 'website',
     social: { title: name },

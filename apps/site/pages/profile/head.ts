@@ -1,5 +1,5 @@
 /** The head of an author's page. */
-import { type Author, twitterHandle } from '@masthead/model';
+import { type Author, titleEnd, twitterHandle } from '@masthead/model';
 import { type Head, pagedDescription, pagedLinks, pagedTitle } from '../../presentation/head/head.ts';
 import { breadcrumbs } from '../../presentation/structured-data/breadcrumbs.ts';
 import { profile, profilePath } from '../../presentation/structured-data/person.ts';
@@ -11,10 +11,12 @@ export const feedPath = ({ username }: Pick<Author, 'username'>): string => `/rs
 export function profileHead(author: Author, page: number, pageCount: number, only?: FormCount): Head {
   const name = author.fullName || author.username;
   const label = only && formLabel(only.form);
+  const title = label ? `${name}: ${label}` : name;
   const base = profilePath(author);
   const { twitter } = author.socialProfileIds ?? {};
   return {
-    title: pagedTitle(`${label ? `${name}: ${label}` : name} | People`, page),
+    title,
+    titleEnd: titleEnd('People', page),
     description: pagedDescription(
       label
         ? `${label} by ${name}, newest first.`
@@ -24,7 +26,7 @@ export function profileHead(author: Author, page: number, pageCount: number, onl
     type: 'profile',
     // A form that they wrote nothing in is nothing to be found.
     ...(only?.total === 0 && { robots: 'noindex' }),
-    social: { title: pagedTitle(label ? `${name}: ${label}` : name, page) },
+    social: { title: pagedTitle(title, page) },
     feed: { label: name, href: feedPath(author) },
     ...(author.image && { picture: author.image }),
     ...(twitter && { twitterCreator: twitterHandle(twitter) }),

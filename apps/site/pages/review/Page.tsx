@@ -21,7 +21,7 @@ export function Page({ data }: { data: ReviewPageData }) {
   const { offers, soldOut } = product?.market ?? { offers: [], soldOut: [] };
   const shows = (kind: ElementName): boolean => body.some((part) => part.kind === kind);
   return (
-    <StoryFrame story={story} keepReading={keepReading} more={more} beside={beside}>
+    <StoryFrame now={now} story={story} keepReading={keepReading} more={more} beside={beside}>
       <div className={styles.parts}>
         {preview && <FirstLook />}
         <Verdict verdict={verdict} />

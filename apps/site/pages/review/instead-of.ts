@@ -11,7 +11,14 @@ export function insteadOf(list: ContentList | undefined, view: View): ReviewPage
 
 function priced(story: StorySummary, view: View): CardStory {
   const card = view.card(story, 'menu');
-  const cents = story.pick?.price;
+  const { price: cents, checked } = story.pick ?? {};
   if (cents === undefined || card.fact?.kind !== 'score') return card;
-  return { ...card, fact: { ...card.fact, price: formatMoney({ cents, currency: USD }) } };
+  return {
+    ...card,
+    fact: {
+      ...card.fact,
+      price: formatMoney({ cents, currency: USD }),
+      ...(checked !== undefined && { checkedAt: checked }),
+    },
+  };
 }

@@ -58,6 +58,7 @@ export const loadReview: Load<'review'> = async (context) => {
           id: review.id,
           now: context.now,
           data: review.additionalShortcodeData,
+          subject: review.relatedProduct?.name,
           facebook: features.isOn('facebookShortcode'),
         }),
         contents: features.isOn('tableOfContents') ? contentsOf(text, review) : undefined,

@@ -20,7 +20,7 @@ interface RiverPagesProps {
 
 export function RiverPages({ river, now, as = 'h3', pager = true }: RiverPagesProps) {
   const { stories, page, pageCount, phase, said, list, load } = useMoreStories(river);
-  const next = pageHref(river.baseHref, page + 1);
+  const next = pageHref(river.baseHref, page + 1, river.query);
   const onClick = (event: MouseEvent) => {
     // Whoever wants it in another tab gets it there.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -45,7 +45,7 @@ export function RiverPages({ river, now, as = 'h3', pager = true }: RiverPagesPr
           </ButtonLink>
         </p>
       )}
-      {pager && <Pager river={{ page, pageCount, baseHref: river.baseHref }} />}
+      {pager && <Pager river={{ ...river, page, pageCount }} />}
     </>
   );
 }

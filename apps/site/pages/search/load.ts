@@ -116,13 +116,17 @@ const resultOf = (story: FoundStory, view: View): Found => ({
   missing: story.missing,
 });
 
-const thingOf = ({ kind, name, url, about, score, priceCents, image }: FoundThing, view: View): ShownThing => ({
+const thingOf = (
+  { kind, name, url, about, score, priceCents, priceChecked, image }: FoundThing,
+  view: View,
+): ShownThing => ({
   kind,
   name,
   href: url,
   about: about ?? '',
   ...(score !== undefined && { score }),
   ...(priceCents !== undefined && { price: priceText(priceCents) }),
+  ...(priceChecked !== undefined && { checkedAt: priceChecked }),
   ...(image && { picture: view.picture(image, kind === 'author' ? 'avatar' : 'menu') }),
 });
 

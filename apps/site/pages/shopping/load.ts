@@ -1,6 +1,6 @@
 /** A text about prices, and the deals that belong to it. */
 import { type StorySummary, shoppingPageCodec } from '@masthead/model';
-import { topicPath } from '@masthead/urls';
+import { pathTo } from '@masthead/urls';
 import { dealCard } from '../../presentation/view/deal-card.ts';
 import { fetchPage, type Load, storyTags } from '../load.ts';
 import { textOf } from '../text/fetch-text.ts';
@@ -42,7 +42,7 @@ export const loadShopping: Load<'shopping'> = async (context) => {
   const chosen = (order ? priced.toSorted(order) : priced).slice(0, most);
   const items = chosen.map((story) => dealCard(story, context.view, context.now, 'ticket'));
   const products = chosen.flatMap(({ deal }) => (deal ? [`product:${deal.slug}`] : []));
-  const more = { label: 'All deals', href: topicPath('deals') };
+  const more = { label: 'All deals', href: pathTo('deals', {}) };
   return {
     content: { page: 'shopping', data: { ...page, deals: { title, note, more, items } } },
     head: textHead(page.text),

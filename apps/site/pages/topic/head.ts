@@ -1,8 +1,8 @@
 /** The head of a topic listing. */
-import type { Image } from '@masthead/model';
+import { type Image, titleEnd } from '@masthead/model';
 import { topicPath } from '@masthead/urls';
 import type { Link } from '../../base/link.ts';
-import { type Head, pagedDescription, pagedLinks, pagedTitle } from '../../presentation/head/head.ts';
+import { type Head, pagedDescription, pagedLinks } from '../../presentation/head/head.ts';
 import { breadcrumbs } from '../../presentation/structured-data/breadcrumbs.ts';
 import { topicLink } from '../../presentation/view/card.ts';
 import { type FormCount, formLabel } from '../../presentation/view/form-tabs.ts';
@@ -29,7 +29,8 @@ export function topicHead(
   const label = only && formLabel(only.form);
   const way = ancestors.map(topicLink);
   return {
-    title: pagedTitle(label ? `${name}: ${label}` : name, page),
+    title: label ? `${name}: ${label}` : name,
+    titleEnd: titleEnd(undefined, page),
     description: pagedDescription(
       label ? `${label} about ${name}: every story, newest first.` : topic.description,
       page,

@@ -13,10 +13,10 @@ import type { VersusPageData } from './data.ts';
 import styles from './Page.module.css';
 
 export function Page({ data }: { data: VersusPageData }) {
-  const { story, contenders, call, rounds, contents, body, keepReading, more } = data;
+  const { now, story, contenders, call, rounds, contents, body, keepReading, more } = data;
   const sold = contenders.some(({ offers }) => offers.length > 0);
   return (
-    <StoryFrame story={story} keepReading={keepReading} more={more}>
+    <StoryFrame now={now} story={story} keepReading={keepReading} more={more}>
       <div className={styles.parts}>
         <LeadFigure picture={story.picture} />
         <Contenders contenders={contenders} rounds={rounds} />

@@ -4,7 +4,7 @@ import type { PickData } from '../../components/body/pick/data.ts';
 import type { ArticlePageData } from '../article/data.ts';
 
 export interface VersusPageData extends ArticlePageData {
-  /** The winner, or whichever the editors name first, is the first. */
+  /** In the order of the story's list, which every part of the page keeps. */
   contenders: [PickData, PickData];
   /** What it comes down to. */
   call?: string;

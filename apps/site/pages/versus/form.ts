@@ -1,5 +1,5 @@
 /** A story that puts two products against each other. */
-import type { Article, ListicleItem } from '@masthead/model';
+import { type Article, type ListicleItem, labelsOf } from '@masthead/model';
 import type { BodyPart } from '../../components/body/body-part.ts';
 import type { PickData } from '../../components/body/pick/data.ts';
 import { pickOf } from '../../presentation/body/pick.ts';
@@ -17,6 +17,7 @@ export const versusForm: ShowForm = (article, data, context) => {
   if (!one || !other) return { content: { page: 'article', data } };
   const pictured = haveOwnPictures(one, other);
   const show = (item: ListicleItem, rank: number) => contender(item, rank, article, pictured, context);
+  const contenders: [PickData, PickData] = [show(one, 1), show(other, 2)];
   const { picture: _picture, ...unpictured } = data.story;
   const call = article.listicles.find(({ description }) => description)?.description;
   return {
@@ -26,8 +27,8 @@ export const versusForm: ShowForm = (article, data, context) => {
         ...data,
         // Their pictures stand for the story's.
         story: pictured ? unpictured : data.story,
-        body: data.body.map(withoutPicture),
-        contenders: [show(one, 1), show(other, 2)],
+        body: data.body.map(withoutPicture).map((part) => inOrder(part, contenders)),
+        contenders,
         rounds: article.listicles.flatMap(({ rounds }) => rounds),
         ...(call && { call }),
       },
@@ -55,4 +56,16 @@ function withoutPicture(part: BodyPart): BodyPart {
   if (part.kind !== 'cnetlisticle') return part;
   const { picture: _picture, ...pick } = part.data;
   return { ...part, data: { ...pick, specs: [] } };
+}
+
+/** Bars of the two alone stand in the order in which the page has the two. */
+function inOrder(part: BodyPart, contenders: readonly [PickData, PickData]): BodyPart {
+  if (part.kind !== 'chart' || part.data.form !== 'bar') return part;
+  const labels = part.data.points.map(({ label }) => label);
+  const [first, second] = contenders.map(({ name }) => labelsOf(name, labels));
+  if (!first || !second || !labels.every((label) => first.has(label) !== second.has(label))) return part;
+  const points = part.data.points.toSorted(
+    (one, other) => Number(second.has(one.label)) - Number(second.has(other.label)),
+  );
+  return { ...part, data: { ...part.data, points } };
 }

@@ -43,6 +43,7 @@ export const loadVideo: Load<'video'> = async (context) => {
   const shown = wholeOf(video, context);
   const data: WholeVideoData = {
     form: 'whole',
+    now: context.now,
     brand: brandOf(context.route),
     video: shown,
     chapters: shown.playable ? chaptersOf(video, shown.playable) : [],

@@ -7,6 +7,14 @@ const data = shortcodeDataCodec.parse({
   products: {
     halo: productOf([{ offerMerchant: 'A&B', offerPrice: 5, url: 'https://a.example/?x=1&y="2"' }]),
     gone: productOf([{ offerMerchant: 'A&B', offerPrice: 5, url: 'https://a.example/', inStock: false }]),
+    checked: productOf([
+      {
+        offerMerchant: 'Dial',
+        offerPrice: 5,
+        url: 'https://dial.example/',
+        dateChecked: { date: '2026-11-15 17:00:00', timezone: 'UTC' },
+      },
+    ]),
     unpriced: productOf([{ offerMerchant: 'Dial', url: 'https://dial.example/' }]),
   },
 });
@@ -21,6 +29,10 @@ describe('words that lead to a shop', () => {
     expect(shown(link('halo'))).toBe(
       '<p>Buy <a href="https://a.example/?x=1&amp;y=%222%22" rel="sponsored nofollow noopener">the <em>Halo</em></a> ($5 at A&amp;B) now.</p>',
     );
+  });
+
+  it('say when the price was checked, where somebody knows', () => {
+    expect(shown(link('checked'))).toContain('</a> ($5 at Dial, checked Nov 15, 2026) now.');
   });
 
   it('have no price where the shop does not say it', () => {

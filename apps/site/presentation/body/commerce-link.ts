@@ -3,7 +3,7 @@
  * are only words.
  */
 import { type CommerceLink, escapeAttribute, escapeText } from '@masthead/body';
-import type { ShortcodeData } from '@masthead/model';
+import { displayDay, type ShortcodeData } from '@masthead/model';
 import { OUTBOUND } from '../../components/product/outbound.ts';
 import { offersOf } from '../view/product.ts';
 import { found } from './element.ts';
@@ -23,7 +23,9 @@ export function commerceLinks(data: ShortcodeData | undefined): CommerceLinks {
       const [offer] = product ? offersOf(product) : [];
       if (!offer) return words;
       paid = true;
-      const price = offer.price ? ` (${escapeText(offer.price)} at ${escapeText(offer.merchant)})` : '';
+      const { merchant, checkedAt } = offer;
+      const checked = checkedAt === undefined ? '' : `, checked ${displayDay(checkedAt)}`;
+      const price = offer.price ? ` (${escapeText(offer.price)} at ${escapeText(merchant)}${checked})` : '';
       return `<a href="${escapeAttribute(offer.href)}" rel="${OUTBOUND}">${words}</a>${price}`;
     },
     paid: () => paid,

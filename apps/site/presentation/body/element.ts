@@ -14,6 +14,8 @@ export interface BodySource {
   story?: string;
   now: Instant;
   data?: ShortcodeData | undefined;
+  /** The name of the product that the story is about; of a list, its first choice's. */
+  subject?: string | undefined;
   /** The choices of the story's list. */
   choices?: readonly ListicleItem[];
   /** False where no posts of Facebook are shown: beside a player, they are in its way. */

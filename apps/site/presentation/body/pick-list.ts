@@ -9,7 +9,7 @@ export const pickList: Show<'cnetlisticle_mini'> = (_, told) => {
     const { rank, title, award } = choice;
     if (rank === undefined || !title) return [];
     const { score, offers } = pickOf(choice, rank, told);
-    const price = offers[0]?.price;
+    const { price, checkedAt } = offers[0] ?? {};
     const place = headings.find(({ item }) => item === rank);
     return [
       {
@@ -18,6 +18,7 @@ export const pickList: Show<'cnetlisticle_mini'> = (_, told) => {
         ...(award && { award }),
         ...(score !== undefined && { score }),
         ...(price && { price }),
+        ...(checkedAt !== undefined && { checkedAt }),
         ...(place && { href: `#${place.id}` }),
       },
     ];

@@ -40,7 +40,7 @@ const SECTIONS: Readonly<Record<string, NamedFeed>> = {
   ...Object.fromEntries([...DOORS.keys()].filter(isDoorName).map((name) => [name, named(name, pathTo(name, {}))])),
   news: section('news'),
   'how-to': named('how-to', pathTo('how-to', {})),
-  deals: named('deals', topicPath('deals')),
+  deals: named('deals', pathTo('deals', {})),
   roadshow: named('roadshow', topicPath('auto'), 'topic:auto'),
   tech: section('tech'),
   home: section('home'),

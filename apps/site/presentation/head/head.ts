@@ -4,7 +4,7 @@
  * story's tags and authors are lists to all who read them, with a tag for each.
  */
 import type { ImageAddresses } from '@masthead/image-url';
-import { type Image, type Instant, machineDate } from '@masthead/model';
+import { type Image, type Instant, machineDate, searchTitle, titleEnd } from '@masthead/model';
 import { escapeHtml } from '@masthead/web';
 import { type BrandKey, brands, LOGO_SIZE } from '../../base/brands.ts';
 import type { HeadUpdate } from '../../base/head-update.ts';
@@ -17,7 +17,10 @@ import type { Describe } from '../structured-data/page-facts.ts';
 type HeadPicture = Image | { src: string };
 
 export interface Head {
+  /** Search engines are shown as much of it as they have room for. */
   title: string;
+  /** Stands after it and is never cut: what tells the page from others of that name. */
+  titleEnd?: string;
   description: string;
   type: 'website' | 'article' | 'profile' | 'video.other';
   /** Absent: the canonical address of the route. The error page has none. */
@@ -71,7 +74,7 @@ export function pagedLinks(base: string, page: number, pageCount: number): Parti
 }
 
 /** No two pages of a listing have one title. */
-export const pagedTitle = (title: string, page: number): string => (page === 1 ? title : `${title}, page ${page}`);
+export const pagedTitle = (title: string, page: number): string => `${title}${titleEnd(undefined, page)}`;
 
 /** Nor one description. */
 export const pagedDescription = (description: string, page: number): string =>
@@ -79,7 +82,7 @@ export const pagedDescription = (description: string, page: number): string =>
 
 export function headUpdate(head: Head, { siteUrl, brand }: Omit<SiteIdentity, 'images'>): HeadUpdate {
   return {
-    title: `${head.title} | ${brands[brand].name}`,
+    title: searchTitle(head.title, head.titleEnd ?? '', brands[brand].name),
     description: head.description || SITE_DESCRIPTION,
     robots: head.robots ?? ROBOTS,
     ...(head.canonicalPath && { canonical: siteUrl + head.canonicalPath }),
@@ -123,7 +126,7 @@ function socialTags(head: Head, site: SiteIdentity, description: string, canonic
   const own = sharedPicture(head.social?.picture, head, site) ?? sharedPicture(head.picture, head, site);
   const picture: SharedPicture = own ?? { src: site.siteUrl + logo, width: LOGO_SIZE, height: LOGO_SIZE, alt: name };
   return [
-    meta('property', 'og:title', head.social?.title || head.title),
+    meta('property', 'og:title', head.social?.title || `${head.title}${head.titleEnd ?? ''}`),
     meta('property', 'og:description', head.social?.description || description),
     meta('property', 'og:type', head.type),
     meta('property', 'og:site_name', name),

@@ -145,6 +145,22 @@ describe('titles', () => {
     expect(new Set(titles).size).toBe(titles.length);
   });
 
+  it('that are too long end at a word, differ all the same, and leave the headline whole', () => {
+    const headline = 'Halo’s new phone repairs itself, and we broke six of them in a week to see how well it does';
+    const heads = [
+      articleHead(articleOf({ headline })),
+      reviewHead(reviewOf({ headline })),
+      ...[1, 2].map((page) => galleryHead(galleryOf({ headline }), page, 3)),
+    ];
+    expect(heads.map(titleOf)).toEqual([
+      'Halo’s new phone repairs itself, and we broke six of them in a week…',
+      'Halo’s new phone repairs itself, and we broke six of them… | Reviews',
+      'Halo’s new phone repairs itself, and we broke six of them… | Pictures',
+      'Halo’s new phone repairs itself, and we broke six… | Pictures, page 2',
+    ]);
+    for (const head of heads) expect(contentOf(html(head), 'og:title')).toBe(headline);
+  });
+
   it('for search engines stand in for headlines in all kinds of stories that have them', () => {
     const more = { titleTag: 'Other' };
     for (const head of [articleHead(articleOf(more)), liveHead(liveOf(more)), videoHead(videoOf(more))])

@@ -7,6 +7,7 @@ import {
   primaryTopic,
   type Tag,
   type Topic,
+  titleEnd,
   twitterHandle,
 } from '@masthead/model';
 import { topicPath } from '@masthead/urls';
@@ -41,11 +42,11 @@ const OPINION = /^(commentary|opinion)/i;
  * A form is what readers get where it is not text to read: "Reviews", "Videos". It stands in the title, so that a
  * review, a gallery and an article of one headline have three titles.
  */
-export function storyHead(story: HeadedStory, form?: string): Head {
-  const title = story.titleTag ?? story.headline;
+export function storyHead(story: HeadedStory, form?: string, page = 1): Head {
   const description = story.seoMetaDescription ?? story.dek ?? story.headline;
   return {
-    title: form ? `${title} | ${form}` : title,
+    title: story.titleTag ?? story.headline,
+    titleEnd: titleEnd(form, page),
     description,
     type: 'article',
     ...(story.image && { picture: story.image }),

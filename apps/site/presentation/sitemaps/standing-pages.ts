@@ -1,6 +1,6 @@
 /** The pages that there is one of, by the route table: those that search engines may find, and which stories they list. */
-import { STORY_KINDS, type StoryKind } from '@masthead/model';
-import { addresses, isAddressName, storyPlaces } from '@masthead/urls';
+import { isIndexForm, STORY_KINDS, type StoryKind } from '@masthead/model';
+import { addresses, isAddressName, isDoorName, storyPlaces } from '@masthead/urls';
 import { routes } from '../../routes/table.ts';
 
 /** The address of a page whose address has nothing that differs; of a listing, its first page. */
@@ -23,6 +23,7 @@ interface StandingPage {
 
 function kindsListedAt(name: string): readonly StoryKind[] {
   if (name === 'front-page') return STORY_KINDS;
+  if (isIndexForm(name) && !isDoorName(name)) return ['article'];
   return STORY_KINDS.filter((kind) => Object.hasOwn(storyPlaces[kind].doors, name));
 }
 

@@ -55,11 +55,12 @@ function factOf({ kind, rating, editorsChoice, duration, pictures, deal }: Story
 
 const dollars = (cents: number): Money => ({ cents, currency: USD });
 
-const dealFact = ({ product, price, listPrice }: NonNullable<StorySummary['deal']>): StoryFact => ({
+const dealFact = ({ product, price, listPrice, checked }: NonNullable<StorySummary['deal']>): StoryFact => ({
   kind: 'deal',
   product,
   price: dollars(price),
   ...(listPrice !== undefined && { listPrice: dollars(listPrice) }),
+  ...(checked !== undefined && { checkedAt: checked }),
 });
 
 export function cardOf(story: StorySummary, picture: ShownPicture | undefined): CardStory {

@@ -29,6 +29,7 @@ export function playableVideo(video: Video, { content, view }: PlayerParts): Pla
     sources,
     ...(poster && { poster }),
     ...(captions && { captions }),
+    ...(video.silent && { silent: true }),
   };
 }
 

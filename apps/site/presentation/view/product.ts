@@ -48,10 +48,18 @@ const centsOf = ({ offerPrice }: MerchantOffer): number => offerPrice?.cents ?? 
 
 /** A shop without a name, or a link that is no web address, is no offer. */
 export function offerOf(offer: MerchantOffer): Offer[] {
-  const { offerMerchant: merchant, offerPrice: price, note } = offer;
+  const { offerMerchant: merchant, offerPrice: price, note, dateChecked } = offer;
   const href = outboundHref(offerHref(offer));
   if (!merchant || !href) return [];
-  return [{ merchant, href, ...(price && { price: formatMoney(price) }), ...(note && { note }) }];
+  return [
+    {
+      merchant,
+      href,
+      ...(price && { price: formatMoney(price) }),
+      ...(note && { note }),
+      ...(price && dateChecked !== undefined && { checkedAt: dateChecked }),
+    },
+  ];
 }
 
 /** Shops that have none left. */

@@ -16,6 +16,8 @@ interface Encoded {
 /** What a file is sent as: each encoding has a tag of its own, since its bytes differ. */
 export interface FinishedFile extends Omit<WrittenFile, 'text'> {
   encoded: Readonly<Record<Encoding, Encoded>>;
+  /** Of all that is in it. */
+  names: ReadonlySet<string>;
   /** Older than it should be, since no newer one can be made. */
   stale?: true;
 }
@@ -59,8 +61,8 @@ export function keepFiles({ clock, dependents, reporter }: FileCacheParts): Kept
     };
     const letGo = dependents.keep([ANY_CHANGE], forget);
     const made = make(write).then(
-      ({ file, names }) => {
-        if (underWay.get(key) === made) keep(key, file, names);
+      (file) => {
+        if (underWay.get(key) === made) keep(key, file);
         return file;
       },
       (error: unknown) => {
@@ -79,11 +81,11 @@ export function keepFiles({ clock, dependents, reporter }: FileCacheParts): Kept
     return made;
   }
 
-  function keep(key: string, file: FinishedFile, names: ReadonlySet<string>): void {
+  function keep(key: string, file: FinishedFile): void {
     const entry: Kept = {
       file,
       freshUntil: clock.now() + KEEP_MS,
-      letGo: dependents.keep(names, () => {
+      letGo: dependents.keep(file.names, () => {
         if (kept.peek(key) === entry) kept.delete(key);
       }),
     };
@@ -112,12 +114,12 @@ export function keepFiles({ clock, dependents, reporter }: FileCacheParts): Kept
   };
 }
 
-async function make(write: () => Promise<WrittenFile>) {
+async function make(write: () => Promise<WrittenFile>): Promise<FinishedFile> {
   const { result, names } = await collecting(write);
-  return { file: await finish(result), names };
+  return finish(result, names);
 }
 
-async function finish({ text, ...file }: WrittenFile): Promise<FinishedFile> {
+async function finish({ text, ...file }: WrittenFile, names: ReadonlySet<string>): Promise<FinishedFile> {
   const bytes = Buffer.from(text);
   const fingerprint = createHash('sha256').update(file.type).update(bytes).digest('base64url').slice(0, 27);
   const encodedAs = async (encoding: Encoding): Promise<Encoded> => ({
@@ -125,5 +127,5 @@ async function finish({ text, ...file }: WrittenFile): Promise<FinishedFile> {
     etag: encoding === 'identity' ? `"${fingerprint}"` : `"${fingerprint}-${encoding}"`,
   });
   const [identity, gzip, br] = await Promise.all([encodedAs('identity'), encodedAs('gzip'), encodedAs('br')]);
-  return { ...file, encoded: { identity, gzip, br } };
+  return { ...file, names, encoded: { identity, gzip, br } };
 }

@@ -13,7 +13,7 @@ export const watchedQuery = ({ url, match }: PageContext): Watched[] =>
 /** Exactly a request's target where a page has no query, so that a server can find it by that. */
 export function pageKey(context: PageContext): string | undefined {
   if (!isEverybodys(context) || !isOwnSpelling(context)) return undefined;
-  const query = watchedQuery(context).map(([name, value]) => [name, value ?? '']);
+  const query = watchedQuery(context).flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
   return context.url.pathname + (query.length === 0 ? '' : `?${new URLSearchParams(query)}`);
 }
 

@@ -15,9 +15,9 @@ const page: HydrationState['page'] = {
 const manifest = {
   'client/main.tsx': { file: 'assets/main.js' },
   ...Object.fromEntries(
-    ['schibsted-grotesk-latin-wght-normal.woff2', 'newsreader-latin-normal.woff2', 'newsreader-latin-italic.woff2'].map(
-      (font) => [`../../packages/ui/src/fonts/${font}`, { file: `assets/${font}` }],
-    ),
+    ['schibsted-grotesk', 'newsreader', 'newsreader-italic']
+      .flatMap((font) => ['usual', 'latin', 'extended'].map((set) => `${font}-${set}.woff2`))
+      .map((font) => [`../../packages/ui/src/fonts/${font}`, { file: `assets/${font}` }]),
   ),
 };
 const stylesheets = { shared: 'assets/shared.css', pages: { error: 'assets/error.css' } };
@@ -43,6 +43,17 @@ describe('the head of a document', () => {
       expect.objectContaining({ rel: 'preload', type: 'font/woff2', crossorigin: '' }),
       expect.objectContaining({ rel: 'preload', type: 'font/woff2', crossorigin: '' }),
     ]);
+  });
+
+  it.each([
+    ['no rare letter', ['<h1>Inés, Zoë and Søren’s café — 20 °C</h1>'], []],
+    ['a western one', ['<h1>Åsa Lindström</h1>'], ['latin']],
+    ['an eastern one', ['<h1>Dvořák</h1>'], ['extended']],
+    ['both, one of them in a part that is kept', ['<h1>', Buffer.from('Łukasz'), ' Åberg</h1>'], ['latin', 'extended']],
+  ])('with %s it asks for the fonts of exactly those letters', (_what, root, sets) => {
+    const fonts = tagsIn(headOf(written({ root }))).filter(({ attributes }) => attributes.as === 'font');
+    const wanted = ['usual', ...sets].flatMap((set) => [`schibsted-grotesk-${set}`, `newsreader-${set}`]);
+    expect(fonts.map(({ attributes }) => attributes.href)).toEqual(wanted.map((name) => `/assets/${name}.woff2`));
   });
 
   it('asks for the pictures that stand first ahead of the page, which no longer does', () => {

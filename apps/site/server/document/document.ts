@@ -6,6 +6,7 @@ import { type Head, renderHead } from '../../presentation/head/head.ts';
 import type { PageAssets } from '../assets.ts';
 import type { MarkupPiece } from './kept-markup.ts';
 import { hydrationJson } from './page-json.ts';
+import { rareFontsFor } from './rare-letters.ts';
 
 /**
  * A page can be read before it can be used: its code (`page-code`, see assets.ts) is asked for when styles, fonts and first
@@ -25,7 +26,7 @@ const LAID_OUT_FOR_RETURN =
 const WHOLE_PAGE_FIRST = '<link rel="expect" href="#page-state" blocking="render">';
 
 /** The only inline script, so that a document has exactly one place for a nonce. */
-const FIRST_SCRIPT = `${THEME_SCRIPT};${LAID_OUT_FOR_RETURN};${CODE_AFTER_PAGE}`;
+export const FIRST_SCRIPT = `${THEME_SCRIPT};${LAID_OUT_FOR_RETURN};${CODE_AFTER_PAGE}`;
 
 export interface DocumentInput {
   head: Head;
@@ -53,7 +54,7 @@ export function renderDocument(input: DocumentInput): SplitDocument {
   return {
     beforeNonce: `<!doctype html><html lang="en-US" data-brand="${brand}" data-layout="${layout}" data-route="${escapeHtml(routeName)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
     afterNonce: [
-      `">${FIRST_SCRIPT}</script>${WHOLE_PAGE_FIRST}${assets.tags}${preloads}${renderHead(head, { siteUrl, brand, images })}${structuredData}</head><body><div id="root">`,
+      `">${FIRST_SCRIPT}</script>${WHOLE_PAGE_FIRST}${assets.tags}${rareFontsFor(body, assets.rareFonts)}${preloads}${renderHead(head, { siteUrl, brand, images })}${structuredData}</head><body><div id="root">`,
       ...body,
       '</div><script type="application/json" id="page-state">',
       ...hydrationJson(state),

@@ -2,10 +2,12 @@
 import { hash, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw } from 'node:zlib';
+import type { Encoding } from '@masthead/web';
 import { crcJoiner } from './crc-joined.ts';
 import type { SplitDocument } from './document.ts';
 import type { MarkupPiece } from './kept-markup.ts';
 import { ownBytes } from './own-bytes.ts';
+import { type BrotliAround, brotliAround, splice } from './spliced-brotli.ts';
 import { utf8 } from './utf8.ts';
 
 const deflate = promisify(deflateRaw);
@@ -16,10 +18,15 @@ const STORED_BLOCK_HEADER = 5;
 const TRAILER = 8;
 const NOTHING = Buffer.alloc(0);
 
+/** A response's own part is filled up to a multiple of this many bytes: without tags of others it is always one. */
+const ROOM_STEP = 80;
+/** Own parts of so many sizes are kept of a page as brotli; who needs another gets it as it is. */
+const MOST_ROOMS = 8;
+
 /** What a reader's browser is sent: the bytes in pieces that other responses share, and how they are encoded. */
 export interface EncodedBody {
   pieces: readonly Buffer[];
-  encoding: 'identity' | 'gzip';
+  encoding: Encoding;
 }
 
 interface Deflated {
@@ -32,6 +39,14 @@ interface Deflated {
   crcOf(crcBefore: number): number;
 }
 
+interface Room {
+  making: Promise<BrotliAround | undefined>;
+  /** When it is made, and could be. */
+  around?: BrotliAround | undefined;
+}
+
+const roomFor = (ownPart: string): number => Math.ceil(Buffer.byteLength(ownPart) / ROOM_STEP) * ROOM_STEP;
+
 export class PageDocument {
   readonly #before: Buffer;
   /** One piece as soon as it is sent more than once: a page that nobody keeps needs no copy of its own. */
@@ -40,15 +55,17 @@ export class PageDocument {
   #fingerprint: string | undefined;
   #deflated: Deflated | undefined;
   #deflating: Promise<Deflated> | undefined;
+  /** As brotli, by the size of the own part. */
+  readonly #rooms = new Map<number, Room>();
 
   constructor({ beforeNonce, afterNonce }: SplitDocument) {
     this.#before = ownBytes(beforeNonce);
     this.#after = encoded(afterNonce);
   }
 
-  /** Memory held, for the cache's account; compressing adds about a quarter. */
+  /** Memory held, for the cache's account; compressing adds about a quarter as gzip and a fifth as brotli. */
   get size(): number {
-    return Math.ceil((this.#before.length + this.#joined().length) * 1.25);
+    return Math.ceil((this.#before.length + this.#joined().length) * 1.45);
   }
 
   /** Of all that every response has: another whenever content or build are. Found out once, for pages that are kept. */
@@ -57,22 +74,44 @@ export class PageDocument {
     return this.#fingerprint;
   }
 
-  async encode(ownPart: string, acceptsGzip: boolean): Promise<EncodedBody> {
-    if (acceptsGzip) {
+  async encode(ownPart: string, encoding: Encoding): Promise<EncodedBody> {
+    if (encoding === 'br') await this.#makeRoomFor(ownPart);
+    if (encoding === 'gzip') {
       this.#deflating ??= this.#deflate();
       this.#deflated = await this.#deflating;
     }
-    return this.encodeNow(ownPart, acceptsGzip) ?? this.#plain(ownPart);
+    return this.encodeNow(ownPart, encoding) ?? this.#plain(ownPart);
   }
 
   /** Without waiting: undefined when it must be compressed and has not been yet. */
-  encodeNow(ownPart: string, acceptsGzip: boolean): EncodedBody | undefined {
-    if (!acceptsGzip) return this.#plain(ownPart);
-    return this.#deflated && { pieces: this.#gzip(ownPart, this.#deflated), encoding: 'gzip' };
+  encodeNow(ownPart: string, encoding: Encoding): EncodedBody | undefined {
+    switch (encoding) {
+      case 'identity':
+        return this.#plain(ownPart);
+      case 'gzip':
+        return this.#deflated && { pieces: this.#gzip(ownPart, this.#deflated), encoding };
+      case 'br':
+        return this.#brotli(ownPart);
+    }
   }
 
   #plain(ownPart: string): EncodedBody {
     return { pieces: [this.#before, Buffer.from(ownPart), ...this.#after], encoding: 'identity' };
+  }
+
+  /** Its room is filled up with spaces, which are nothing to a browser before a tag in the head. */
+  #brotli(ownPart: string): EncodedBody | undefined {
+    const around = this.#rooms.get(roomFor(ownPart))?.around;
+    return around && { pieces: splice(around, ownPart), encoding: 'br' };
+  }
+
+  async #makeRoomFor(ownPart: string): Promise<void> {
+    const room = roomFor(ownPart);
+    const known = this.#rooms.get(room);
+    if (!known && this.#rooms.size >= MOST_ROOMS) return;
+    const made = known ?? { making: brotliAround(this.#before, this.#joined(), room) };
+    this.#rooms.set(room, made);
+    made.around = await made.making;
   }
 
   #joined(): Buffer {

@@ -28,6 +28,12 @@ const stateOf = (word: string, shelves: FeatureShelf[]): HydrationState => ({
 const withoutTexts = (state: HydrationState): unknown =>
   JSON.parse(JSON.stringify(state, (key, value: unknown) => (key === 'bodyHtml' ? undefined : value)));
 
+it('leaves a text out that a page holds itself', () => {
+  const state = stateOf('', []);
+  Object.assign(state.page.content.data, { bodyHtml: SECRET });
+  expect(hydrationJson(state).map(String).join('')).not.toContain(SECRET);
+});
+
 it('says all that the page says but its texts, however often it is written, and ends no script', () => {
   const word = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('</script>', '<!--', '’', '\u2028'));
   fc.assert(

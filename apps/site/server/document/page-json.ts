@@ -1,7 +1,7 @@
 /** A page's state as JSON, in pieces: what several pages show alike is written and encoded once, and goes with what it says. */
 import { jsonForScript } from '@masthead/web';
 import type { HydrationState } from '../../pages/page-state.ts';
-import { withoutStaticText } from '../../pages/static-text.ts';
+import { isStaticText, withoutStaticText } from '../../pages/static-text.ts';
 import type { MarkupPiece } from './kept-markup.ts';
 import { ownBytes } from './own-bytes.ts';
 
@@ -24,9 +24,9 @@ export function hydrationJson({ page, ...rest }: HydrationState): MarkupPiece[] 
   ];
 }
 
-/** The fields of an object as `JSON.stringify` writes them. */
+/** The fields of an object as `JSON.stringify` writes them, without what stands in the document as HTML. */
 function fields(object: object): MarkupPiece[] {
-  const said = Object.entries(object).filter(([, part]) => part !== undefined);
+  const said = Object.entries(object).filter(([name, part]) => part !== undefined && !isStaticText(name, part));
   return said.flatMap(([name, part], index) => [`${index === 0 ? '' : ','}"${name}":`, partJson(part)]);
 }
 

@@ -1,4 +1,5 @@
-/** Who is reading. Every page is readable by anyone and nobody signs in on the server: readers are anonymous here. */
+/** Who is reading: asked for once, unless it is known already, be it that it is nobody. */
 import type { Middleware } from './context.ts';
 
-export const auth: Middleware = (context) => ({ ...context, user: null });
+export const auth: Middleware = async (context, { userOf }) =>
+  context.user === undefined ? { ...context, user: await userOf(context.headers) } : context;

@@ -8,6 +8,10 @@ import type { Match } from '../../routes/match.ts';
 import type { Flags } from '../platform/flags.ts';
 import type { Mask, Vanity } from '../vanity/vanity.ts';
 
+interface User {
+  readonly sub: string;
+}
+
 export interface PageContext {
   /** As the reader sees it; of the host only our own name for it. */
   readonly url: URL;
@@ -33,7 +37,7 @@ export interface PageContext {
   /** What the reader is in; where topics decide, not for certain before the page is loaded. */
   readonly experiments: Assignment;
   /** Undefined: not known yet. Null: known to be nobody. */
-  readonly user: { readonly sub: string } | null | undefined;
+  readonly user: User | null | undefined;
   /** What the response will say about keeping it. */
   readonly cacheHeaders: Readonly<Record<string, string>>;
   /** The name under which this request is measured. */
@@ -50,6 +54,8 @@ export interface PipelineTools {
   clock: Clock;
   logger: Logger;
   vanity: Pick<Vanity, 'resolve'>;
+  /** Who sends these headers; null for nobody. */
+  userOf(headers: Headers): Promise<User | null>;
   flags: Pick<Flags, 'current'>;
   /** All that there are, running or not. */
   experiments: readonly Experiment[];

@@ -1,5 +1,5 @@
 import { createLogger, frozenClock, HttpError } from '@masthead/runtime';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Match } from '../../routes/match.ts';
 import { createMatcher } from '../../routes/match.ts';
 import { firstContext } from '../route-request.ts';
@@ -32,6 +32,7 @@ function toolsWithLog(): { tools: PipelineTools; lines: string[] } {
       clock,
       logger,
       vanity: noRules,
+      userOf: async () => null,
       flags: { current: () => ({ dynamicWidgets: true }) },
       experiments: [],
       random: () => 0,
@@ -182,5 +183,24 @@ describe('cache headers', () => {
 
   it.each([0, 60])('always say when the page was made (max-age %d)', async (maxAge) => {
     expect((await run('/', { maxAge })).cacheHeaders['last-modified']).toBe('Sun, 15 Nov 2026 18:00:00 GMT');
+  });
+});
+
+describe('who is reading', () => {
+  async function askedFor(user: PageContext['user']) {
+    const userOf = vi.fn(async () => ({ sub: 'ann' }));
+    const { tools } = toolsWithLog();
+    const outcome = await runPipeline({ ...contextOf('/'), user }, { ...tools, userOf });
+    if (isEnd(outcome)) throw new Error('the pipeline ended the request');
+    return { user: outcome.user, times: userOf.mock.calls.length };
+  }
+
+  it('is asked for once where nobody knows it yet', async () => {
+    expect(await askedFor(undefined)).toEqual({ user: { sub: 'ann' }, times: 1 });
+  });
+
+  it('is not asked for where it is known, be it that it is nobody', async () => {
+    expect(await askedFor(null)).toEqual({ user: null, times: 0 });
+    expect(await askedFor({ sub: 'bob' })).toEqual({ user: { sub: 'bob' }, times: 0 });
   });
 });

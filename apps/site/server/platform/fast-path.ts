@@ -30,7 +30,7 @@ interface FastPathParts {
   experiments: readonly Experiment[];
 }
 
-/** A target with a query is no kept page's. */
+/** What is asked for with a query goes the whole way. */
 const NO_QUERY = new URLSearchParams();
 
 export function createFastPath({ pages, match, clock, experiments }: FastPathParts): FastPath {
@@ -47,7 +47,7 @@ export function createFastPath({ pages, match, clock, experiments }: FastPathPar
   }
 
   return (target, headers) => {
-    const shape = pages.shapeOf(target);
+    const shape = target.includes('?') ? undefined : pages.shapeOf(target);
     const cookie = headers.get('cookie') ?? '';
     if (!shape || cookie.includes(COOKIE_PREFIX)) return undefined;
     const visitor = new VisitorWithoutBuckets(headers, cookie);

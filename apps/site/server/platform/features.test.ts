@@ -2,6 +2,7 @@
 import { type Device, experiments, type FeatureName } from '@masthead/rules';
 import { someExperiment } from '@masthead/rules/testing';
 import { describe, expect, it } from 'vitest';
+import { pageTracking } from '../../pages/page-tracking.ts';
 import { articlePage, contentOf, siteOf } from '../testing/site-of.ts';
 
 /** A long text of so many headings. */
@@ -63,6 +64,24 @@ describe('what scripts ask for', () => {
     expect(await platformOf(await ask('/_data/news/a/?adSuppress=all'))).toEqual({
       features: ['timings', 'surveyTag'],
     });
+  });
+
+  it('is no advertising beside a story, or a story with a film, whose editors want none', async () => {
+    const told = { features: ['timings', 'surveyTag'] };
+    const { ask } = siteWith({ suppressAds: true }, { scriptFeatures });
+    expect(await platformOf(await ask('/_data/news/a/'))).toEqual(told);
+    const video = { id: 'v', typeName: 'content_video', slug: 'v', headline: 'V', suppressAds: true };
+    const withFilm = siteWith({ video }, { scriptFeatures });
+    expect(await platformOf(await withFilm.ask('/_data/news/a/'))).toEqual(told);
+  });
+
+  it('comes with what the story is, where there is a script to tell it to', async () => {
+    const scripts = { audience: { src: 'https://audience.example/a.js' } };
+    const { ask } = siteWith({ section: 'tech' }, { scripts });
+    const story = { articleType: 'Explainer', siteSection: 'tech' };
+    const { page } = await (await ask('/_data/news/a/')).json();
+    expect(page.platform).toEqual({ story });
+    expect(pageTracking(page)).toMatchObject({ ...story, pageType: 'article', channelType: 'tech:article' });
   });
 
   it('is nothing where no script is declared', async () => {

@@ -29,6 +29,8 @@ export interface PageRules extends AskRules {
   features(): PageFeatures<FeatureName>;
   /** States of experiments that this reader sees. */
   buckets(): readonly string[];
+  /** What those who measure are told of the story; nothing of a page without one. */
+  tracking(): FeaturePage['tracking'];
   /** What of the visit has been looked at so far. */
   shape(): PageShape;
   tags(): readonly string[];
@@ -80,6 +82,7 @@ export function createPageRules(context: PageContext, pageType: PageType | undef
     apart: (topics = []) => decide({ ...NO_STORY, topics }, () => ({})).features,
     features: () => current().features,
     buckets: () => current().page.experiments.map(serialiseState),
+    tracking: () => current().page.tracking,
     shape: () => ({ device: looked.has('device'), agent: looked.has('agent'), topics: current().page.topics }),
     tags: () => (looked.has('flags') ? [FLAGS_TAG] : []),
     until: () => (looked.has('clock') ? nextEdge(now) : undefined),

@@ -1,4 +1,4 @@
-import { type LogLine, type Privacy, planTag, type ScriptTag, type Tag, withConsentMarks } from '@masthead/rules';
+import { asleep, type LogLine, type Privacy, planTag, type ScriptTag, type Tag } from '@masthead/rules';
 import { scriptPage, someScript } from '@masthead/rules/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -77,7 +77,7 @@ describe('a tag as it is written', () => {
   const written = (tag: Tag, nonce = 'n') => {
     const plan = planTag(tag, scriptPage());
     if (plan.does !== 'add') throw new Error('It is not on the page');
-    return tagHtml(withConsentMarks(plan.tag), nonce);
+    return tagHtml(asleep(plan.tag), nonce);
   };
 
   it('has the nonce if it stands in the page and runs, and only then', () => {

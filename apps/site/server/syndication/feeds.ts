@@ -12,6 +12,7 @@ import type { WrittenFile } from '../../presentation/written-file.ts';
 import type { KeptFiles } from '../cache/kept-files.ts';
 import { redirectResponse } from '../respond.ts';
 import { fileResponse } from '../respond-file.ts';
+import type { SiteDeps } from '../site-deps.ts';
 
 /** Letters, digits and what stands between them; anything else names no feed. */
 const ADDRESS = /^\/(rss|partner-feed|apple-news)((?:\/[\w.-]+)*)\/?$/;
@@ -27,7 +28,7 @@ interface Asked {
 /** Undefined where there is nothing of the name. */
 type Writer = (asked: Asked) => (() => Promise<WrittenFile>) | undefined;
 
-export function createFeeds(deps: FeedsDeps, content: ContentClient, files: KeptFiles) {
+export function createFeeds(deps: FeedsDeps & Pick<SiteDeps, 'cdn'>, content: ContentClient, files: KeptFiles) {
   const feedFile = createFeedFile(deps, content);
   const documents = createAppleNewsFiles(deps, content);
   const storyFile = createStoryFile(deps, content);
@@ -62,7 +63,7 @@ export function createFeeds(deps: FeedsDeps, content: ContentClient, files: Kept
     const write = writers[prefix]?.({ names, range, path });
     if (!write) throw notFound();
     try {
-      return fileResponse(request, await files.get(`${path}${rangeQuery(range)}`, write));
+      return fileResponse(request, await files.get(`${path}${rangeQuery(range)}`, write), deps.cdn);
     } catch (error) {
       if (error instanceof MovedContent) return redirectResponse(movedPath(prefix, names, error.slug), 301);
       throw error;

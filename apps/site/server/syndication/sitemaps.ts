@@ -8,6 +8,7 @@ import { sitemapName } from '../../presentation/sitemaps/sitemap-name.ts';
 import type { WrittenFile } from '../../presentation/written-file.ts';
 import type { KeptFiles } from '../cache/kept-files.ts';
 import { fileResponse } from '../respond-file.ts';
+import type { SiteDeps } from '../site-deps.ts';
 
 export interface SitemapsDeps extends FeedSite {
   development: boolean;
@@ -15,7 +16,7 @@ export interface SitemapsDeps extends FeedSite {
   indexNowKey?: string | undefined;
 }
 
-export function createSitemaps(deps: SitemapsDeps, content: ContentClient, files: KeptFiles) {
+export function createSitemaps(deps: SitemapsDeps & Pick<SiteDeps, 'cdn'>, content: ContentClient, files: KeptFiles) {
   const { siteUrl, development, indexNowKey } = deps;
   const sitemapFile = createSitemapFiles(deps, content);
 
@@ -31,6 +32,6 @@ export function createSitemaps(deps: SitemapsDeps, content: ContentClient, files
   /** Undefined for an address that is none of these; throws where there is no such map. */
   return async (request: Request, url: URL): Promise<Response | undefined> => {
     const write = writerOf(url.pathname);
-    return write && fileResponse(request, await files.get(url.pathname, write));
+    return write && fileResponse(request, await files.get(url.pathname, write), deps.cdn);
   };
 }

@@ -1,5 +1,6 @@
 /** What friendly addresses go by: which query does not count, what a page number looks like, what is never looked up. */
 import { DEFAULT_EDITION } from '@masthead/model';
+import { DEBUG_NAME } from '@masthead/rules';
 
 export interface VanityConfig {
   /** Names that say how a reader came or how the page is to be made, not which page is meant. */
@@ -22,7 +23,7 @@ export const vanityConfig: VanityConfig = {
       'gbraid',
       'wbraid',
       'ftag',
-      'jsDebug',
+      DEBUG_NAME,
       'adSuppress',
       'enableFeatures',
       'disableFeatures',
@@ -35,12 +36,15 @@ export const vanityConfig: VanityConfig = {
   disallowedPaths: new Set([
     '/about/',
     '/awards/',
+    '/best-lists/',
+    '/deals/',
     '/features/',
     '/home/internet/plans/',
     '/newsletters/',
     '/pictures/',
     '/reviews/',
     '/shopping/',
+    '/versus/',
     '/welcome/',
   ]),
   defaultEdition: DEFAULT_EDITION,

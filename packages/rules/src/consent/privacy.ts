@@ -30,6 +30,14 @@ export const PRIVACY_LAWS = {
 } as const satisfies Record<string, PrivacyLaw>;
 export type PrivacyLawName = keyof typeof PRIVACY_LAWS;
 
+/** All that is looked at: a cache that many readers share keeps an answer for each state of these. */
+export const PRIVACY_HEADERS: readonly string[] = [
+  ...Object.values(PRIVACY_LAWS).map(({ flagHeader }) => flagHeader),
+  COUNTRY_HEADER,
+  REGION_HEADER,
+  GPC_HEADER,
+];
+
 export interface Privacy {
   /** Nothing that is not critical before the reader has agreed; without this law, until they refuse. */
   readonly optIn: boolean;

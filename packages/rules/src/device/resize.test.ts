@@ -34,8 +34,8 @@ function windowOf(width: number) {
   return { watch, stored, pass, resize };
 }
 
-describe('after a resize the device is measured', () => {
-  it('200 ms later, and stored', () => {
+describe('the device of a window is measured', () => {
+  it('200 ms after a resize, and stored', () => {
     const { stored, pass, resize } = windowOf(1200);
     resize(500);
     pass(199);
@@ -52,6 +52,12 @@ describe('after a resize the device is measured', () => {
     }
     pass(1000);
     expect(stored).toEqual([[400, 'tablet']]);
+  });
+
+  it('at once when that is asked for, without a resize', () => {
+    const { watch, stored } = windowOf(800);
+    watch.measure();
+    expect(stored).toEqual([[0, 'tablet']]);
   });
 
   it('not at all once the watch has stopped', () => {

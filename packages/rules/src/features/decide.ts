@@ -4,8 +4,11 @@ import type { FeaturePage } from './feature-page.ts';
 import type { FeatureTest } from './feature-test.ts';
 import { overridesOf } from './overrides.ts';
 
-/** `rule` says something of a page; the others are shown: to nobody, to some, to everybody whom they are for. */
-export type FeatureStage = 'rule' | 'off' | 'trial' | 'live';
+/**
+ * `rule` says something of a page; `planned` is decided, and no page shows anything by it yet
+ * (docs/decisions/0052-features-without-a-page.md); the others are shown: to nobody, to some, to everybody whom they are for.
+ */
+export type FeatureStage = 'rule' | 'planned' | 'off' | 'trial' | 'live';
 
 /** What a reader would call the part of the site that it belongs to. */
 export const FEATURE_AREAS = [

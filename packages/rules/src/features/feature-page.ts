@@ -14,6 +14,8 @@ export interface StoryFacts {
   readonly pageLayout?: string | undefined;
   readonly collections: readonly string[];
   readonly threads: readonly string[];
+  /** Its editors want no advertising beside it. */
+  readonly suppressAds?: boolean | undefined;
 }
 
 export interface FeaturePage extends PageFacts, StoryFacts {
@@ -36,6 +38,9 @@ interface Story {
   readonly tags: readonly { readonly slug: string }[];
   readonly type?: string | undefined;
   readonly pageLayout?: string | undefined;
+  readonly suppressAds?: boolean | undefined;
+  /** The film that it is read with: advertising beside that is its desk's to refuse, too. */
+  readonly video?: { readonly suppressAds: boolean } | undefined;
   readonly collections: readonly {
     readonly slug?: string | undefined;
     readonly threads: readonly { readonly slug: string }[];
@@ -51,4 +56,5 @@ export const storyFacts = (story: Story): StoryFacts => ({
   pageLayout: story.pageLayout,
   collections: story.collections.flatMap(({ slug }) => (slug === undefined ? [] : [slug])),
   threads: story.collections.flatMap(({ threads }) => threads.map(({ slug }) => slug)),
+  suppressAds: story.suppressAds || story.video?.suppressAds,
 });

@@ -172,6 +172,7 @@ describe('a page of an area has its feature', () => {
     ['moneyCard', { ...at('2024-07-15'), route: 'money-article' }, { ...at('2024-07-15') }],
     ['adService', {}, inBucket('serviceoff', 'testA')],
     ['adService', { query: new URLSearchParams('adSuppress=x') }, { query: new URLSearchParams('adSuppress=all') }],
+    ['adService', { suppressAds: false }, { suppressAds: true }],
     ['timings', {}, { userAgent: 'Googlebot' }],
     ['adCapBroadband', inBucket('adcap_broadband', 'test3'), inBucket('adcap_broadband', 'control')],
     ['adCapEnergy', inBucket('adcap_energy', 'test1'), inBucket('adcap_broadband', 'test1')],

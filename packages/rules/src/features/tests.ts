@@ -47,6 +47,12 @@ export const device = (wanted: 'Desktop' | 'Mobile'): FeatureTest =>
     `the device is not ${wanted.toLowerCase()}`,
   );
 
+export const withoutAds: FeatureTest = plainTest(
+  (page) => page.suppressAds === true,
+  'its editors want no advertising beside it',
+  'its editors allow advertising beside it',
+);
+
 const REPLAY = /-replay$/;
 
 export const replay: FeatureTest = plainTest(

@@ -34,7 +34,14 @@ describe('a script', () => {
         timing: 'windowLoad',
         priority: 7,
         gdprCategory: 'C0002',
-        attributes: { async: true, 'data-site': 'x', id: 'counter', src: 'https://tags.example/counter.js' },
+        attributes: {
+          async: true,
+          'data-site': 'x',
+          type: 'text/javascript',
+          class: 'optanon-category-C0002',
+          id: 'counter',
+          src: 'https://tags.example/counter.js',
+        },
         innerHTML: undefined,
         windowVars: ['counter'],
       },
@@ -157,6 +164,15 @@ describe('the tags of a page as it is sent', () => {
   ] as const)('of the category %s do not run yet, and say which it is', (gdprCategory, name) => {
     const [tag] = sent([script('a', { gdprCategory, attributes: { class: 'own', type: 'module' } })]);
     expect(tag?.attributes).toMatchObject({ type: 'text/plain', class: `own ${name}` });
+  });
+
+  it.each(['immediate', 'windowLoad'] as const)('that come %s say so too, and run when they are put in', (timing) => {
+    const plan = planTag(someScript({ tagId: 'a', timing, gdprCategory: 'targeting' }), scriptPage());
+    expect(plan).toMatchObject({
+      tag: { attributes: { type: 'text/javascript', class: 'optanon-category-C0004' } },
+    });
+    const module = planTag(someScript({ gdprCategory: 'C0002', attributes: { type: 'module' } }), scriptPage());
+    expect(module).toMatchObject({ tag: { attributes: { type: 'module', class: 'optanon-category-C0002' } } });
   });
 
   it('that no page works without run at once', () => {

@@ -65,7 +65,7 @@ function planned(tag: Tag, address: string | undefined, innerHTML: string | unde
     timing,
     priority,
     gdprCategory,
-    attributes: { ...attributes, id: tagId, ...own },
+    attributes: { ...attributes, ...consentMarks(tag), id: tagId, ...own },
     // An address wins: a script with both would run only one of them anyway.
     innerHTML: address ? undefined : innerHTML,
     windowVars: isLink(tag) ? [] : (tag.windowVars ?? []),
@@ -77,14 +77,22 @@ export const byPriority = (tags: readonly PlannedTag[]): PlannedTag[] =>
   tags.toSorted((one, other) => other.priority - one.priority);
 
 const CONSENT_CLASS = 'optanon-category-';
+const RUNS = 'text/javascript';
+const SLEEPS = 'text/plain';
 
-/** Keeps a script from running until consent for its category is there, and says which that is. */
-export function withConsentMarks(tag: PlannedTag): PlannedTag {
+/** A script that needs consent says of itself that it is one, and of which category: whoever looks after consent finds it by that. */
+function consentMarks(tag: Tag): PlannedTag['attributes'] {
   const category = categoryOf(tag.gdprCategory);
-  if (category === CRITICAL || tag.element === 'link') return tag;
-  const { class: classes } = tag.attributes;
-  const marked = [classes, `${CONSENT_CLASS}${category}`].filter((name) => typeof name === 'string').join(' ');
-  return { ...tag, attributes: { ...tag.attributes, type: 'text/plain', class: marked } };
+  if (category === CRITICAL || isLink(tag)) return {};
+  const { class: classes, type = RUNS } = tag.attributes ?? {};
+  const all = [classes, `${CONSENT_CLASS}${category}`].filter((name) => typeof name === 'string').join(' ');
+  return { type, class: all };
+}
+
+/** Keeps a script from running until consent for its category is there. */
+export function asleep(tag: PlannedTag): PlannedTag {
+  if (categoryOf(tag.gdprCategory) === CRITICAL || tag.element === 'link') return tag;
+  return { ...tag, attributes: { ...tag.attributes, type: SLEEPS } };
 }
 
 /** The tags of a page as it is sent, in their order. A link that needs consent is left to the browser. */
@@ -93,5 +101,5 @@ export function serverTags(tags: readonly Tag[], page: ScriptPage, log: (line: L
   for (const plan of plans) if (plan.does === 'skip' && plan.log) log(plan.log);
   const added = plans.flatMap((plan) => (plan.does === 'add' ? [plan.tag] : []));
   const sent = added.filter(({ element, gdprCategory }) => element === 'script' || gdprCategory === CRITICAL);
-  return byPriority(sent).map(withConsentMarks);
+  return byPriority(sent).map(asleep);
 }

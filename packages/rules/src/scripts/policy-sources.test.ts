@@ -85,7 +85,7 @@ describe('a build refuses a tag', () => {
 });
 
 describe('the scripts that consent decides on', () => {
-  it('are these ten, each with its category', () => {
+  it('are these, each with its category', () => {
     expect(Object.entries(gatedScripts).map(([name, { gdprCategory }]) => [name, gdprCategory])).toEqual([
       ['consentManager', 'C0001'],
       ['biddingLibrary', 'C0004'],
@@ -96,6 +96,12 @@ describe('the scripts that consent decides on', () => {
       ['contextualAds', 'C0004'],
       ['recommendations', 'C0004'],
       ['adBlockRecovery', 'C0004'],
+      ['audience', 'C0002'],
+      ['analytics', 'C0002'],
+      ['pixel', 'C0004'],
+      ['remarketing', 'C0004'],
+      ['survey', 'C0003'],
+      ['affiliateTools', 'C0004'],
       ['performanceTimings', 'C0002'],
     ]);
   });

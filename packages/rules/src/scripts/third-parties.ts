@@ -19,6 +19,12 @@ export const gatedScripts = {
   contextualAds: { ...advertising, timing: 'windowLoad' },
   recommendations: { ...advertising, timing: 'windowLoad' },
   adBlockRecovery: { ...advertising, timing: 'windowLoad' },
+  audience: { owner: 'audience', gdprCategory: 'C0002', features: ['audienceTag'], timing: 'domContentLoaded' },
+  analytics: { owner: 'audience', gdprCategory: 'C0002', features: ['analyticsTag'], timing: 'domContentLoaded' },
+  pixel: { owner: 'advertising', gdprCategory: 'C0004', features: ['pixelTag'], timing: 'windowLoad' },
+  remarketing: { owner: 'advertising', gdprCategory: 'C0004', features: ['remarketingTag'], timing: 'windowLoad' },
+  survey: { owner: 'audience', gdprCategory: 'C0003', features: ['surveyTag'], timing: 'windowLoad' },
+  affiliateTools: { owner: 'deals desk', gdprCategory: 'C0004', features: ['affiliateTag'], timing: 'windowLoad' },
   performanceTimings: { owner: 'platform', gdprCategory: 'C0002', features: ['timings'], timing: 'windowLoad' },
 } as const satisfies Record<string, Gated>;
 export type GatedScript = keyof typeof gatedScripts;

@@ -48,6 +48,35 @@ const QUIET = 'https://timings.example/quiet.js';
 const GDPR = { 'cdn-country': 'FR' };
 const HEALTH_LAW = { 'cdn-region': 'US-WA' };
 
+describe('a tag of others', () => {
+  const names = ['audience', 'analytics', 'pixel', 'remarketing', 'survey', 'affiliateTools'] as const;
+  const declared = declareGatedScripts(
+    Object.fromEntries(names.map((name) => [name, { src: `https://${name}.example/a.js` }])),
+  );
+  const onPage = (page: Parameters<typeof featurePage>[0]): string[] => {
+    const scriptPage = { allows: () => true, restricted: false, thirdParties: true, experiments: [] };
+    const registry = createScriptRegistry({ ...scriptPage, isOn: featuresOf(featurePage(page)).isOn }, () => {});
+    return declared.filter((tag) => registry.add(tag).does === 'load').map(({ tagId }) => tagId);
+  };
+
+  it('is on the page of a news story', () => {
+    expect(onPage({ route: 'article___en' }).sort()).toEqual([...names].sort());
+  });
+
+  it.each<[string, Parameters<typeof featurePage>[0]]>([
+    ['a partner’s immersive page', { pageLayout: 'Sponsored Immersive Article' }],
+    ['live coverage', { route: 'article-live' }],
+    ['a page about health', { route: 'health-article' }],
+    ['a page about money', { route: 'money-article' }],
+    ['the generator of newsletters', { route: 'newsletter-generator' }],
+    ['a page that we pay for', { route: 'vpn-paid-search' }],
+    ['a story of the marketplace’s pilot', { tags: ['marketplace-pilot'] }],
+    ['a story on demand', { articleType: 'Explainer - Demand' }],
+  ])('is not on %s', (_, page) => {
+    expect(onPage(page)).toEqual([]);
+  });
+});
+
 describe('what a page loads, by its features, its reader’s choice and the law', () => {
   it.each<[string, Visit, string[]]>([
     ['all of it, where nothing was refused', {}, [OWN, ADS, TIMINGS]],

@@ -56,7 +56,11 @@ const text = z.strictObject({
   content: line(100_000),
 });
 
-const path = line(300).regex(/^\/([A-Za-z0-9_-]+\/)*$/, 'takes a path that begins and ends with a slash');
+/** Pages of earlier systems had names of files: they can lead on. */
+const path = line(300).regex(
+  /^\/([A-Za-z0-9_-]+\/)*([A-Za-z0-9_-]+\.html?)?$/,
+  'takes a path that begins and ends with a slash, or ends with .html',
+);
 
 const vanity = z.strictObject({
   path,
@@ -98,6 +102,9 @@ const town = z.strictObject({
   homesWithFiber: z.number().min(0).max(1),
   medianPrice: z.number().positive(),
 });
+
+/** An address that a rule can be for, or lead to. */
+export const rulePath = path;
 
 export const standingSchemas = { feature, newsletter, text, vanity, provider, town } as const;
 export type StandingKind = keyof typeof standingSchemas;

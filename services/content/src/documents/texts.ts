@@ -2,8 +2,9 @@
  * Texts of documents: HTML with shortcodes. Each field that holds one is made of this very schema, and by that the door
  * finds it: every text is read by it when it comes in, whatever kind of story it stands in.
  */
-import { z } from 'zod';
+import type { z } from 'zod';
 import { line } from './fields.ts';
+import { isArray, isObject, isSchema } from './schema-parts.ts';
 
 export const MOST_TEXT = 400_000;
 
@@ -24,7 +25,3 @@ export function textPaths(schema: z.core.$ZodType): string[] {
 
 const below = (key: string, schema: z.core.$ZodType): string[] =>
   textPaths(schema).map((path) => (path === '' ? key : `${key}.${path}`));
-
-const isSchema = (value: unknown): value is z.core.$ZodType => value instanceof z.core.$ZodType;
-const isObject = (def: z.core.$ZodTypeDef): def is z.core.$ZodObjectDef => def.type === 'object';
-const isArray = (def: z.core.$ZodTypeDef): def is z.core.$ZodArrayDef => def.type === 'array';

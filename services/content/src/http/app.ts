@@ -9,18 +9,37 @@ import { decisionRoutes } from './decisions.ts';
 import { deskRoutes } from './desk.ts';
 import { deskAuditRoutes } from './desk-audit.ts';
 import { deskBinRoutes } from './desk-bin.ts';
+import { DESK_PATH } from './desk-door.ts';
+import { deskErrorRoutes } from './desk-errors.ts';
 import { deskFlagRoutes } from './desk-flags.ts';
 import { deskJobRoutes } from './desk-jobs.ts';
+import { deskListRoutes } from './desk-lists.ts';
 import { deskLiveRoutes } from './desk-live.ts';
+import { deskMissingRoutes } from './desk-missing.ts';
 import { deskSearchRoutes } from './desk-searches.ts';
+import { deskWebhookRoutes } from './desk-webhooks.ts';
 import { answerFailure } from './envelope.ts';
 import { formRoutes } from './forms.ts';
 import { geoRoutes } from './geo.ts';
 import { limitedByRefusals, WRONG_TOKENS } from './limits.ts';
+import { openApiRoutes } from './openapi.ts';
 import { platformRoutes } from './platform.ts';
 import { readingRoutes } from './reading.ts';
 import { searchRoutes } from './search.ts';
 import { syndicationRoutes } from './syndication.ts';
+
+const DESK_ROUTES = [
+  deskListRoutes,
+  deskRoutes,
+  deskBinRoutes,
+  deskFlagRoutes,
+  deskJobRoutes,
+  deskSearchRoutes,
+  deskAuditRoutes,
+  deskMissingRoutes,
+  deskErrorRoutes,
+  deskWebhookRoutes,
+] as const;
 
 export function createApp(deps: AppDeps): Hono {
   const app = new Hono();
@@ -41,15 +60,11 @@ export function createApp(deps: AppDeps): Hono {
     guarded.route('/', routes);
     app.route(base, guarded);
   }
-  app.use('/api/desk/*', limitedByRefusals(deps.limits(WRONG_TOKENS)));
-  app.route('/api/desk', deskRoutes(deps));
-  app.route('/api/desk', deskBinRoutes(deps));
-  app.route('/api/desk', deskFlagRoutes(deps));
-  app.route('/api/desk', deskJobRoutes(deps));
-  app.route('/api/desk', deskSearchRoutes(deps));
-  app.route('/api/desk', deskAuditRoutes(deps));
+  app.use(`${DESK_PATH}/*`, limitedByRefusals(deps.limits(WRONG_TOKENS)));
+  for (const routes of DESK_ROUTES) app.route(DESK_PATH, routes(deps));
+  app.route(`${DESK_PATH}/live`, deskLiveRoutes(deps));
   app.route('/', decisionRoutes(deps));
-  app.route('/api/desk/live', deskLiveRoutes(deps));
+  app.route('/', openApiRoutes());
   app.notFound((context) => context.json({ errors: [{ code: 404, message: 'Not Found' }] }, 404));
   app.onError((error, context) => answerFailure(error, context, deps.reporter));
   return app;

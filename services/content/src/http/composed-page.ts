@@ -7,7 +7,7 @@ import type { PageRequest } from '../use-cases/pages/page-request.ts';
 import { wireComponent } from '../wire/component.ts';
 import { envelope } from './envelope.ts';
 import { jsonText } from './json-text.ts';
-import { formOf, pageNumberOf } from './query.ts';
+import { filterOf, formOf, pageNumberOf } from './query.ts';
 
 export async function composedPage(
   context: Context,
@@ -17,7 +17,8 @@ export async function composedPage(
 ): Promise<Response> {
   const started = performance.now();
   const site = context.req.param('site') ?? '';
-  const composed = await compose({ db, site, slug, pageNumber: pageNumberOf(context), form: formOf(context) });
+  const asked = { pageNumber: pageNumberOf(context), form: formOf(context), filter: filterOf(context) };
+  const composed = await compose({ db, site, slug, ...asked });
   const page = { ...composed, ...(context.req.query('debug') === 'true' && { debug: debugOf(composed, started) }) };
   if (context.req.query('contentOnly') === 'true') return jsonText(context, envelope(page, context));
   const { header, footer } = await composeNavigation(db);

@@ -10,25 +10,23 @@ import { knownId, manuscriptAnswer, seenRevision } from './desk-request.ts';
 import { envelope } from './envelope.ts';
 import { jsonBody } from './json-body.ts';
 
-const recovering = z.strictObject({ slug: slug.optional() });
+export const recovering = z.strictObject({ slug: slug.optional() });
 
 export function deskBinRoutes(deps: AppDeps): Hono {
-  const {
-    database: { db },
-  } = deps;
+  const { db } = deps.database;
   const { reader, writer } = createDeskDoor(deps);
   const app = new Hono();
   app.delete('/stories/:id', async (context) => {
     const { by, desk } = await writer(context, 'write');
     const id = knownId(context.req.param('id'));
-    return manuscriptAnswer(context, await binManuscript(desk, id, seenRevision(context), by));
+    return manuscriptAnswer(context, db, await binManuscript(desk, id, seenRevision(context), by));
   });
 
   app.post('/stories/:id/recover', async (context) => {
     const { by, desk } = await writer(context, 'write');
     const { slug: another } = await jsonBody(context, recovering);
     const id = knownId(context.req.param('id'));
-    return manuscriptAnswer(context, await recoverManuscript(desk, id, seenRevision(context), another, by));
+    return manuscriptAnswer(context, db, await recoverManuscript(desk, id, seenRevision(context), another, by));
   });
 
   app.get('/stories/:id/former-slugs', async (context) => {

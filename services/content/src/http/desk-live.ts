@@ -1,8 +1,9 @@
 /** The desk's calls for live coverage: what editors post and change while something happens. Every one needs a token. */
+import { fromHtml } from '@masthead/body';
 import { badRequest, HttpError } from '@masthead/runtime';
 import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
-import { endInput, moveInput, postInput, timeInput, wordsInput } from '../documents/live.ts';
+import { endInput, moveInput, postInput, timeInput, type WordsInput, wordsInput } from '../documents/live.ts';
 import { wireChannel } from '../kinds/live/wire.ts';
 import type { LiveItemRow } from '../live-schema.ts';
 import { eventsAfter } from '../repositories/live-coverage.ts';
@@ -12,8 +13,9 @@ import { coverageForDesk, coveragesForDesk, previewOf, wireWaiting } from '../us
 import type { Making } from '../use-cases/live/log.ts';
 import { endCoverage, openCoverage, revokeKey } from '../use-cases/live/state.ts';
 import { cancelWaiting, changeWaiting, takePost } from '../use-cases/live/waiting.ts';
-import { correctTime, editEntry, markEntry, moveEntry, type Written } from '../use-cases/live/write.ts';
+import { correctTime, editEntry, markEntry, moveEntry } from '../use-cases/live/write.ts';
 import { shownLive, wireEntries, wireState } from '../use-cases/live-coverage.ts';
+import { leftOutOf } from '../use-cases/writing/left-out.ts';
 import type { Desk } from '../use-cases/writing/save.ts';
 import { hashOf } from '../use-cases/writing/tokens.ts';
 import type { AppDeps } from './app-deps.ts';
@@ -48,12 +50,14 @@ export function deskLiveRoutes(deps: AppDeps): Hono {
   }
 
   /** The entry as readers get it, and how far the log is. */
-  async function answer(context: Context, { item }: Pick<Written, 'item'>, status: 200 | 201 = 200): Promise<Response> {
+  async function answer(
+    context: Context,
+    { item, status = 200, words }: { item: LiveItemRow; status?: 200 | 201; words?: WordsInput },
+  ): Promise<Response> {
     const { story, coverage } = await shownLive(db, item.story_id);
     const [entry] = await wireEntries(db, story, [item]);
-    return context.json(envelope({ item: entry, lastEvent: coverage.last_event }, context), status, {
-      etag: `"${item.event}"`,
-    });
+    const said = envelope({ item: entry, lastEvent: coverage.last_event }, context);
+    return context.json({ ...said, ...(words && leftOutMeta(words)) }, status, { etag: `"${item.event}"` });
   }
 
   app.get('/', async (context) => {
@@ -97,21 +101,24 @@ export function deskLiveRoutes(deps: AppDeps): Hono {
     if (key === undefined) throw new HttpError(428, 'A post needs an Idempotency-Key, so that no try posts twice');
     const taken = await takePost(desk, context.req.param('story'), input, { ...made, key });
     const status = taken.isNew ? 201 : 200;
-    if ('item' in taken) return answer(context, taken, status);
-    return context.json(envelope({ scheduled: true, ...wireWaiting(taken.waiting) }, context), status);
+    if ('item' in taken) return answer(context, { item: taken.item, status, words: input });
+    const waiting = envelope({ scheduled: true, ...wireWaiting(taken.waiting) }, context);
+    return context.json({ ...waiting, ...leftOutMeta(input) }, status);
   });
 
   app.post('/:story/preview', async (context) => {
     await reader(context);
     const input = await jsonBody(context, postInput);
-    return context.json(envelope(await previewOf(db, context.req.param('story'), input, clock.now()), context));
+    const preview = envelope(await previewOf(db, context.req.param('story'), input, clock.now()), context);
+    return context.json({ ...preview, ...leftOutMeta(input) });
   });
 
   app.put('/:story/items/:item', async (context) => {
     const { made, desk, input: words } = await sent(context, wordsInput);
     const { story, item } = context.req.param();
     const describe = (row: LiveItemRow) => entryOf(db, row);
-    return answer(context, await editEntry(desk, story, item, { seen: seenEvent(context), words, describe }, made));
+    const edited = await editEntry(desk, story, item, { seen: seenEvent(context), words, describe }, made);
+    return answer(context, { item: edited.item, words });
   });
 
   app.delete('/:story/items/:item', async (context) => {
@@ -142,8 +149,9 @@ export function deskLiveRoutes(deps: AppDeps): Hono {
   app.put('/:story/scheduled/:id', async (context) => {
     const { made, desk } = await making(context);
     const { story, id } = context.req.param();
-    const waiting = await changeWaiting(desk, story, id, await jsonBody(context, postInput), made);
-    return context.json(envelope({ scheduled: true, ...wireWaiting(waiting) }, context));
+    const input = await jsonBody(context, postInput);
+    const waiting = wireWaiting(await changeWaiting(desk, story, id, input, made));
+    return context.json({ ...envelope({ scheduled: true, ...waiting }, context), ...leftOutMeta(input) });
   });
 
   app.delete('/:story/scheduled/:id', async (context) => {
@@ -183,6 +191,11 @@ const entryOf = async (db: ContentDb, row: LiveItemRow): Promise<unknown> => {
   const { story } = await shownLive(db, row.story_id);
   return (await wireEntries(db, story, [row]))[0];
 };
+
+/** Links to stories are kept or refused, and never left out. */
+const leftOutMeta = ({ body }: Pick<WordsInput, 'body'>) => ({
+  meta: { leftOut: leftOutOf([{ field: 'body', read: fromHtml(body, (story) => `/${story}/`) }]) },
+});
 
 const KEY = /^[\w-]{8,100}$/;
 

@@ -206,7 +206,7 @@ describeEachEngine('publishing', (suite) => {
       ];
       expect(await names('halo-tested')).toEqual([['front', 'navigation', ...own('halo-tested')]]);
       expect(await names('screen-repair')).toEqual([['front', ...own('screen-repair')]]);
-      expect(await names('phone-close-up')).toEqual([own('phone-close-up', 'content_gallery')]);
+      expect(await names('phone-close-up')).toEqual([['index:pictures', ...own('phone-close-up', 'content_gallery')]]);
     });
 
     it('the front page also when it is there by a slug that it had before', async () => {

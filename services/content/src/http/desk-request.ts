@@ -2,8 +2,10 @@
 import { HttpError } from '@masthead/runtime';
 import type { Context } from 'hono';
 import { id as idSchema } from '../documents/fields.ts';
-import type { ManuscriptRow } from '../schema.ts';
+import type { ContentDb, ManuscriptRow } from '../schema.ts';
 import { noManuscript } from '../use-cases/writing/refusals.ts';
+import type { Saved } from '../use-cases/writing/save.ts';
+import { warningsOn } from '../use-cases/writing/warnings.ts';
 import { envelope } from './envelope.ts';
 import { wireManuscript } from './wire-manuscript.ts';
 
@@ -20,5 +22,26 @@ export function seenRevision(context: Context): number {
   return Number(revision);
 }
 
-export const manuscriptAnswer = (context: Context, row: ManuscriptRow, status: 200 | 201 = 200): Response =>
-  context.json(envelope(wireManuscript(row), context), status, { etag: `"${row.revision}"` });
+/** A manuscript, with what its editor should look at again. */
+export const manuscriptAnswer = (context: Context, db: ContentDb, row: ManuscriptRow): Promise<Response> =>
+  answerWith(context, db, row, {});
+
+/** With what was left out of what was sent, too. */
+export const savedAnswer = (
+  context: Context,
+  db: ContentDb,
+  { row, leftOut }: Saved,
+  status: 200 | 201 = 200,
+): Promise<Response> => answerWith(context, db, row, { leftOut }, status);
+
+async function answerWith(
+  context: Context,
+  db: ContentDb,
+  row: ManuscriptRow,
+  more: { leftOut?: Saved['leftOut'] },
+  status: 200 | 201 = 200,
+): Promise<Response> {
+  const manuscript = wireManuscript(row);
+  const meta = { ...more, warnings: await warningsOn(db, manuscript.document) };
+  return context.json({ ...envelope(manuscript, context), meta }, status, { etag: `"${row.revision}"` });
+}

@@ -1,7 +1,8 @@
 import { describeWithDatabase } from '@masthead/storage/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../kinds/newsroom-id.ts';
-import { article, type Desk, startDesk } from '../testing/desk.ts';
+import { article, type Desk, manuscriptIn, refusalIn, startDesk, wrongFieldsIn } from '../testing/desk.ts';
+import { changeIn, liveDesk } from '../testing/live-desk.ts';
 import { openSmall, pagePath } from '../testing/newsroom.ts';
 
 const HOSTILE: readonly (readonly [what: string, body: string, trace: RegExp])[] = [
@@ -59,5 +60,68 @@ describeWithDatabase('a text', (suite) => {
       '<h2>A</h2><p><b>b</b> <a href="https://example.com/">c</a></p><shortcode shortcode="specs" product="halo-12"></shortcode><p>d</p>';
     expect((await desk.published(article('all-allowed', { body }))).document.body).toBe(body);
     expect(JSON.stringify(await desk.data(pagePath('article', 'all-allowed')))).toContain('Halo 12');
+  });
+
+  it('that loses something is kept, and its writer is told what and where', async () => {
+    const body = '<h4>A head</h4><p class="x">Some words.</p><p>More <font>words</font>.</p>';
+    const created = await desk.create(article('told-what', { body }));
+    const told = [
+      { field: 'body', message: '<h4> becomes a paragraph', near: 'A head Some words. More words .' },
+      { field: 'body', message: 'The attribute class of p is left out', near: 'Some words. More words .' },
+      { field: 'body', message: '<font> is left out: its words stay', near: 'words .' },
+    ];
+    expect([created.status, created.body]).toMatchObject([201, { meta: { leftOut: told } }]);
+    const story = manuscriptIn(created);
+    const edited = await desk.edit(story, { ...story.document, body: `<p>And<br>${'<script>x</script>'}</p>` });
+    expect(edited.body).toMatchObject({
+      meta: { leftOut: [{ field: 'body', message: '<script> is left out, with what stands in it', near: 'x' }] },
+    });
+    expect((await desk.edit(manuscriptIn(edited), story.document)).body).toMatchObject({ meta: { leftOut: [] } });
+  });
+
+  it('of live coverage is told the same way', async () => {
+    const told = {
+      meta: { leftOut: [{ field: 'body', message: '<font> is left out: its words stay', near: 'Hi there' }] },
+    };
+    const { post, send } = liveDesk(desk);
+    const words = { headline: 'Hello', body: '<p><font>Hi</font> <a href="story:halo-tested">there</a></p>' };
+    const posted = await post(words);
+    expect(posted.body).toMatchObject(told);
+    const { item } = changeIn(posted);
+    expect(item.body).toBe('<p>Hi <a href="/tech/halo-tested/">there</a></p>');
+    expect((await send('POST', '/preview', words)).body).toMatchObject(told);
+    const edited = await send('PUT', `/items/${item.id}`, { ...words, headline: 'Hi' }, { seen: item.event });
+    expect(edited.body).toMatchObject(told);
+    const wrong = await post({ body: '<p><a href="story:no-such">there</a></p>' });
+    expect([wrong.status, wrongFieldsIn(wrong)]).toEqual([422, ['body']]);
+  });
+
+  describe('with a link that names a story', () => {
+    const linking = async (slug: string, href: string) => {
+      const { document } = manuscriptIn(await desk.create(article(slug, { body: `<p><a href="${href}">a</a></p>` })));
+      return /href="([^"]*)"/.exec(String(document.body))?.[1];
+    };
+
+    it('leads to its address: by its slug, by its id, by a slug that it had', async () => {
+      expect(await linking('links-by-slug', 'story:halo-tested')).toBe('/tech/halo-tested/');
+      expect(await linking('links-by-id', `story:${idOf('story', 'halo-tested')}`)).toBe('/tech/halo-tested/');
+      const moved = await desk.published(article('before-it-moved'));
+      const renamed = manuscriptIn(await desk.edit(moved, { ...moved.document, slug: 'after-it-moved' }));
+      expect((await desk.act('publish', renamed)).status).toBe(200);
+      expect(await linking('links-by-former', 'story:before-it-moved')).toBe('/tech/after-it-moved/');
+    });
+
+    it('leads to where the story will be that readers do not see yet', async () => {
+      await desk.create(article('tomorrows', { topics: ['electric-vehicles'] }));
+      expect(await linking('links-to-tomorrow', 'story:tomorrows')).toBe('/roadshow/news/tomorrows/');
+    });
+
+    it('is refused when there is none of that name', async () => {
+      const answer = await desk.create(article('links-nowhere', { body: '<p><a href="story:no-such">a</a></p>' }));
+      expect([answer.status, refusalIn(answer).context?.fields]).toEqual([
+        422,
+        [{ field: 'body', message: 'is not right. The link story:no-such names no story' }],
+      ]);
+    });
   });
 });

@@ -3,7 +3,7 @@ import { badRequest, boundedBody, notFound } from '@masthead/runtime';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { instant } from '../documents/fields.ts';
-import { manuscriptById, manuscriptEntries, revisionOf, revisionsOf } from '../repositories/manuscripts.ts';
+import { manuscriptById, revisionOf, revisionsOf } from '../repositories/manuscripts.ts';
 import { writtenDocuments } from '../stored/columns.ts';
 import { describePicture, keepPicture, pictureDescription } from '../use-cases/writing/pictures.ts';
 import { publishManuscript, unpublishManuscript } from '../use-cases/writing/publish.ts';
@@ -13,40 +13,25 @@ import { scheduleManuscript } from '../use-cases/writing/schedule.ts';
 import { wireImage } from '../wire/picture.ts';
 import type { AppDeps } from './app-deps.ts';
 import { createDeskDoor } from './desk-door.ts';
-import { knownId, manuscriptAnswer, seenRevision } from './desk-request.ts';
+import { knownId, manuscriptAnswer, savedAnswer, seenRevision } from './desk-request.ts';
 import { envelope } from './envelope.ts';
 import { anyJson, jsonBody } from './json-body.ts';
-import { wholeNumber, wholeNumberOf } from './query.ts';
-import { wireEntry } from './wire-manuscript.ts';
+import { wholeNumberOf } from './query.ts';
 
 const MOST_PICTURE_BYTES = 25_000_000;
 const MOST_REVISIONS = 1_000_000_000;
-const restoring = z.strictObject({ revision: z.number().int().positive().max(MOST_REVISIONS) });
-const STATUSES = ['draft', 'scheduled', 'published', 'unpublished', 'binned'] as const;
+export const scheduling = z.strictObject({ at: instant.optional() });
+export const restoring = z.strictObject({ revision: z.number().int().positive().max(MOST_REVISIONS) });
 
 export function deskRoutes(deps: AppDeps): Hono {
-  const {
-    database: { db },
-    media,
-  } = deps;
+  const { media } = deps;
+  const { db } = deps.database;
   const { reader, writer } = createDeskDoor(deps);
   const app = new Hono();
 
-  app.get('/stories', async (context) => {
-    await reader(context);
-    const status = z.enum(STATUSES).optional().safeParse(context.req.query('status'));
-    if (!status.success) throw badRequest(`status takes one of ${STATUSES.join(', ')}`);
-    const rows = await manuscriptEntries(db, {
-      status: status.data,
-      offset: wholeNumber(context, 'offset', { least: 0, most: 10_000_000, otherwise: 0 }),
-      limit: wholeNumber(context, 'limit', { least: 1, most: 100, otherwise: 25 }),
-    });
-    return context.json(envelope(rows.map(wireEntry), context));
-  });
-
   app.post('/stories', async (context) => {
     const { by, desk } = await writer(context, 'write');
-    return manuscriptAnswer(context, await createManuscript(desk, await anyJson(context), by), 201);
+    return savedAnswer(context, db, await createManuscript(desk, await anyJson(context), by), 201);
   });
 
   app.get('/stories/:id', async (context) => {
@@ -54,13 +39,13 @@ export function deskRoutes(deps: AppDeps): Hono {
     const { id } = context.req.param();
     const row = await manuscriptById(db, knownId(id));
     if (!row) throw noManuscript(id);
-    return manuscriptAnswer(context, row);
+    return manuscriptAnswer(context, db, row);
   });
 
   app.put('/stories/:id', async (context) => {
     const { by, desk } = await writer(context, 'write');
     const id = knownId(context.req.param('id'));
-    return manuscriptAnswer(context, await editManuscript(desk, id, seenRevision(context), await anyJson(context), by));
+    return savedAnswer(context, db, await editManuscript(desk, id, seenRevision(context), await anyJson(context), by));
   });
 
   app.get('/stories/:id/revisions', async (context) => {
@@ -93,26 +78,26 @@ export function deskRoutes(deps: AppDeps): Hono {
     const { by, desk } = await writer(context, 'write');
     const { revision } = await jsonBody(context, restoring);
     const id = knownId(context.req.param('id'));
-    return manuscriptAnswer(context, await restoreRevision(desk, id, seenRevision(context), revision, by));
+    return manuscriptAnswer(context, db, await restoreRevision(desk, id, seenRevision(context), revision, by));
   });
 
   app.post('/stories/:id/publish', async (context) => {
     const { desk } = await writer(context, 'publish');
     const row = await publishManuscript(desk, knownId(context.req.param('id')), seenRevision(context));
-    return manuscriptAnswer(context, row);
+    return manuscriptAnswer(context, db, row);
   });
 
   app.post('/stories/:id/unpublish', async (context) => {
     const { desk } = await writer(context, 'publish');
     const row = await unpublishManuscript(desk, knownId(context.req.param('id')), seenRevision(context));
-    return manuscriptAnswer(context, row);
+    return manuscriptAnswer(context, db, row);
   });
 
   app.post('/stories/:id/schedule', async (context) => {
     const { desk } = await writer(context, 'publish');
-    const { at } = await jsonBody(context, z.strictObject({ at: instant.optional() }));
+    const { at } = await jsonBody(context, scheduling);
     const row = await scheduleManuscript(desk, knownId(context.req.param('id')), seenRevision(context), at);
-    return manuscriptAnswer(context, row);
+    return manuscriptAnswer(context, db, row);
   });
 
   app.post('/media', async (context) => {

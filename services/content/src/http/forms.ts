@@ -1,6 +1,8 @@
 /** What readers send by forms. Sites ask here on their behalf: they know who sends how much, this service does not. */
 import type { AnswerWire } from '@masthead/model';
 import { type Context, Hono } from 'hono';
+import { keepMissing, missingQuestion } from '../reports/missing-addresses.ts';
+import { keepReaderErrors, readerErrorsQuestion } from '../reports/reader-errors.ts';
 import { addCounts, countsQuestion } from '../use-cases/experiment-counts.ts';
 import { consentQuestion, noteConsent } from '../use-cases/note-consent.ts';
 import { optOut, optOutQuestion } from '../use-cases/opt-out.ts';
@@ -31,6 +33,16 @@ export function formRoutes({ database, clock }: AppDeps): Hono {
   app.post('/privacy/:site/choices', async (context) => {
     const question = await jsonBody(context, consentQuestion(clock.now()), MOST_BYTES);
     return context.json(noted(await noteConsent(database, question, clock.now()), context));
+  });
+  app.post('/missing/:site/addresses', async (context) => {
+    const { addresses } = await jsonBody(context, missingQuestion, MOST_BYTES);
+    await database.write((db) => keepMissing(db, addresses, clock.now()));
+    return context.json(noted({ noted: true }, context));
+  });
+  app.post('/errors/:site/reports', async (context) => {
+    const { errors } = await jsonBody(context, readerErrorsQuestion, MOST_BYTES);
+    await database.write((db) => keepReaderErrors(db, errors, clock.now()));
+    return context.json(noted({ noted: true }, context));
   });
   return app;
 }

@@ -1,7 +1,18 @@
 /** Reads what an address asks for, with clear words for what it cannot be. */
-import { isStoryForm, type StoryForm } from '@masthead/model';
+import {
+  type IndexFilter,
+  isStoryForm,
+  PRICE_BANDS,
+  priceBandOf,
+  SCORE_BANDS,
+  type StoryForm,
+  scoreBandOf,
+} from '@masthead/model';
 import { badRequest } from '@masthead/runtime';
 import type { Context } from 'hono';
+
+/** So many errors or missing addresses come at once. */
+export const REPORTS_PORTION = 25;
 
 interface Range {
   least: number;
@@ -31,6 +42,29 @@ export function formOf(context: Context): StoryForm | undefined {
   if (text === undefined) return undefined;
   if (!isStoryForm(text)) throw badRequest('form takes a form of story such as reviews');
   return text;
+}
+
+/** What an index page is narrowed by; absent: nothing. */
+export function filterOf(context: Context): IndexFilter {
+  const topic = context.req.query('topic');
+  return {
+    ...(topic && { topic }),
+    score: bandOf(context, 'score', SCORE_BANDS, scoreBandOf),
+    price: bandOf(context, 'price', PRICE_BANDS, priceBandOf),
+  };
+}
+
+function bandOf<Band extends number>(
+  context: Context,
+  name: string,
+  bands: readonly Band[],
+  read: (text: string) => Band | undefined,
+): Band | undefined {
+  const text = context.req.query(name);
+  if (text === undefined || text === '') return undefined;
+  const band = read(text);
+  if (band === undefined) throw badRequest(`${name} takes one of ${bands.join(', ')}`);
+  return band;
 }
 
 /** Which part of a list is asked for. */

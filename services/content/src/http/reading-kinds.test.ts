@@ -12,6 +12,7 @@ import {
 import { describeWithDatabase } from '@masthead/storage/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { eventOf } from '../kinds/live/files.ts';
 import { idOf } from '../kinds/newsroom-id.ts';
 import { NOW, slugsOf } from '../testing/newsroom.ts';
 import { firstOf, type Reader, reviewsOf, startReading } from '../testing/reading.ts';
@@ -102,8 +103,8 @@ describeWithDatabase('the page of', (suite) => {
       expect(chosen(video.files)).toEqual({ hls, mp4 });
       expect([video.manifestUrl, video.m3u8, video.mp4Url, video.mp4]).toEqual([hls, hls, mp4, mp4]);
       expect([video.duration, video.metaData?.duration, video.metaData?.status]).toEqual([
-        matter.scenes.length * 6,
-        matter.scenes.length * 6,
+        matter.scenes.length * matter.sceneSeconds,
+        matter.scenes.length * matter.sceneSeconds,
         'LIVE',
       ]);
       expect(video.chapters).toEqual(matter.chapters);
@@ -142,6 +143,7 @@ describeWithDatabase('the page of', (suite) => {
   it('live coverage has its entries newest first, each with who wrote it', async () => {
     for (const { slug, matter } of reader.files.live) {
       const live = articleLiveCodec.parse(await reader.component('article-live', slug, 'live'));
+      const { starts, ends, zone, shift } = eventOf(matter, { at: (age) => NOW - age });
       expect(
         live.items.map(({ headline, author, important, pinned, datePublished }) => [
           headline,
@@ -153,14 +155,20 @@ describeWithDatabase('the page of', (suite) => {
       ).toEqual(
         matter.items
           .toSorted((one, other) => one.age - other.age)
-          .map(({ headline, author, important, pinned, age }) => [headline, author, important, pinned, NOW - age]),
+          .map(({ headline, author, important, pinned, age }) => [
+            headline,
+            author,
+            important,
+            pinned,
+            NOW - age + shift,
+          ]),
       );
       expect(live).toMatchObject({
         channelDetails: { namespace: 'live', name: live.id, key: expect.stringMatching(/^[\w-]{22}$/) },
         lastEvent: matter.items.length,
-        eventStart: NOW - matter.event.starts,
-        eventEnd: matter.event.ends === undefined ? undefined : NOW - matter.event.ends,
-        eventTimeZone: matter.event.zone,
+        eventStart: starts,
+        eventEnd: ends ?? undefined,
+        eventTimeZone: zone,
       });
     }
   });

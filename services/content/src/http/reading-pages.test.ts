@@ -26,6 +26,7 @@ const EXAMPLES: Readonly<Record<string, (files: Reader['files']) => string>> = {
     ).slug,
   profile: (files) => firstOf(articlesOf(files)[0]?.matter.authors ?? [], 'author'),
   door: () => 'reviews',
+  index: () => 'best-lists',
   text: () => 'about',
   newsletters: () => 'newsletters',
   newsletter: ({ newsletters }) => String(firstOf(newsletters, 'newsletter').slug),

@@ -120,7 +120,7 @@ describeWithDatabase('sitemaps', (suite) => {
           placeInListings(
             writing,
             story,
-            listingsOf({ ...storyDocument.parse(JSON.parse(document)), noIndex }, ['auto']),
+            listingsOf({ ...storyDocument.parse(JSON.parse(document)), noIndex }, ['auto'], null),
           ),
         );
       await place(true);

@@ -52,6 +52,8 @@ export interface KindDefinition<Document extends BaseDocument> {
   /** What it recommends, the best first, and what it offers. */
   choices(story: Kept<Document>): readonly Choice[];
   deals(story: Kept<Document>): readonly { ends: number | null }[];
+  /** How its two choices did against each other, in their order; none where it does not compare two. */
+  rounds(story: Kept<Document>): readonly { scores: [number, number] }[];
 }
 
 interface KindListings<Document> {

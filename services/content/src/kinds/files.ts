@@ -5,11 +5,22 @@ import type { z } from 'zod';
 import type { BaseInput } from '../documents/base.ts';
 import type { StoryMatter } from './story-matter.ts';
 
+/** A file that people wrote, to say where in it something is wrong. */
+export interface Source {
+  /** Its path in the newsroom's folder. */
+  readonly file: string;
+  /** The line of a field, such as `review.score`, or of what it would stand in; none where that is the whole file. */
+  lineOf(path: readonly PropertyKey[]): number | undefined;
+  /** The first line that has these words. */
+  lineWith(words: string): number | undefined;
+}
+
 /** A Markdown file: its name, what stands above the text, and the text. */
 export interface MarkdownFile<Matter> {
   slug: string;
   matter: Matter;
   markdown: string;
+  source: Source;
 }
 
 /** An entry of live coverage. */
@@ -23,15 +34,15 @@ export interface LiveEntry {
   pinned: boolean;
 }
 
-/** Turns what people write into what is stored. */
-interface FileTools {
+/** Turns what people write into what is stored. What is wrong is noted, and something stands in its place. */
+export interface FileTools {
   /** The instant that an age means. */
   at(age: number): number;
-  /** The id of a picture by its file; refuses one that is not there. */
+  /** The id of a picture by its file. */
   picture(file: string): string;
   /** The HTML of a Markdown text. */
   html(markdown: string): string;
-  /** The length of a file that the story brings; refuses one that is not there. */
+  /** The length of a file that the story brings. */
   bytes(file: string): number;
 }
 
@@ -50,6 +61,10 @@ export interface KindFiles<Matter extends StoryMatter = StoryMatter> {
   /** Where they stand; two kinds may share one, with one schema. */
   folder: string;
   schema: z.ZodType<Matter>;
+  /** What a file that does not say it is taken for. */
+  usual: { readonly type: string; readonly section: string };
+  /** What a new file has to begin with besides what every file has: lines of YAML, with a word of help each. */
+  starter: string;
   /** Whether a file of the folder is of this kind. */
   isOne(matter: Matter): boolean;
   /** The document without what every kind has; `common` is that. */
@@ -65,6 +80,7 @@ export interface KindFiles<Matter extends StoryMatter = StoryMatter> {
 
 /** For kinds whose files say no more than their document. */
 export const nothingMore = {
+  starter: '',
   names: (): FileNames => ({}),
   placed: (): Pick<PlacedContent, 'reviewType'> => ({}),
   brings: null,

@@ -24,6 +24,9 @@ import { up as addSearchThings } from './0021-search-things.ts';
 import { up as addSearchMisses } from './0022-search-misses.ts';
 import { up as indexStoryDates } from './0023-story-dates.ts';
 import { up as createAudit } from './0024-audit.ts';
+import { up as createWebhooks } from './0027-webhooks.ts';
+import { up as addMissingAddresses } from './0029-missing-addresses.ts';
+import { up as addReaderErrors } from './0030-reader-errors.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-stories': { up: createStories },
@@ -50,4 +53,7 @@ export const migrations: Record<string, Migration> = {
   '0022-search-misses': { up: addSearchMisses },
   '0023-story-dates': { up: indexStoryDates },
   '0024-audit': { up: createAudit },
+  '0027-webhooks': { up: createWebhooks },
+  '0029-missing-addresses': { up: addMissingAddresses },
+  '0030-reader-errors': { up: addReaderErrors },
 };

@@ -5,6 +5,10 @@ const references: TextReferences = {
   address: (slug) => (slug === 'halo-tested' ? '/tech/mobile/halo-tested/' : undefined),
   picture: (file) => file,
   story: (slug) => slug,
+  product: () => {},
+  wrong(sentence) {
+    throw new Error(sentence);
+  },
 };
 const html = (markdown: string): string => bodyHtml(markdown, references).trim();
 
@@ -116,5 +120,11 @@ describe('what a story may not hold', () => {
     ['a picture from elsewhere', '![x](https://evil.example/x.gif)', /img|evil/],
   ])('%s is taken away', (_, markdown, trace) => {
     expect(html(markdown)).not.toMatch(trace);
+  });
+
+  it('a link that leads nowhere is told with what would be right', () => {
+    expect(() => html('[x](www.example.com)')).toThrow(
+      'The link www.example.com leads nowhere: write the whole address, as in https://www.example.com',
+    );
   });
 });

@@ -1,40 +1,52 @@
 /** A story's Markdown to the HTML that is stored: links to our stories resolved, quotes attributed, heads of columns named. */
-import { type Block, type Body, type Cell, fromHtml, toHtml } from '@masthead/body';
-import { Marked, type Renderer, type Token, type Tokens } from 'marked';
+import { type Block, type Body, type Cell, type Dropped, fromHtml, referencesOf, toHtml } from '@masthead/body';
+import { Marked, type Renderer, type Tokens } from 'marked';
 import { type ShortcodeReferences, shortcodeExtension } from './shortcodes.ts';
 
-/** What a text may point to. */
+/** What a text may point to, and who is told what is wrong with it. */
 export interface TextReferences extends ShortcodeReferences {
   /** The address of one of our stories, or undefined when there is none of that slug. */
   address(slug: string): string | undefined;
+  /** Hears of each product that is named. */
+  product(slug: string): void;
 }
 
 /** The last line of a quote, when it says whose it is: "— Name, role". */
 const ATTRIBUTION = /\n\s*—\s*([^\n]+)$/;
 
-export function bodyHtml(markdown: string, references: TextReferences): string {
-  const walkTokens = (token: Token): void => {
-    if (token.type === 'link') token.href = resolveLink(token.href, references);
-  };
-  const inline = new Marked({ walkTokens, renderer: { link: commerceLink } });
+/** Hears what a text may not hold and what is therefore left out of it. */
+type OnDropped = (dropped: Dropped) => void;
+
+export function bodyHtml(markdown: string, references: TextReferences, onDropped: OnDropped = () => {}): string {
+  const inline = new Marked({ renderer: { link: linkOf(references) } });
   const marked = new Marked({
-    walkTokens,
     extensions: [shortcodeExtension(references)],
-    renderer: { blockquote: ({ text }: Tokens.Blockquote) => pullQuote(text, inline), link: commerceLink },
+    renderer: { blockquote: ({ text }: Tokens.Blockquote) => pullQuote(text, inline), link: linkOf(references) },
   });
-  const { body, wrong } = fromHtml(marked.parse(markdown, { async: false }));
-  if (wrong.length > 0) throw new Error(wrong.map(({ sentence }) => sentence).join('; '));
+  const { body, wrong, dropped } = fromHtml(marked.parse(markdown, { async: false }), references.address);
+  for (const { sentence } of wrong) references.wrong(sentence, '');
+  dropped.forEach(onDropped);
+  for (const product of referencesOf([body]).products) references.product(product);
   return toHtml(withColumnHeads(body));
 }
 
 const PRODUCT = 'product:';
 
+/** Neither a whole address nor a path of this site nor a place on the page: a browser would look for it beside the story. */
+const LEADS_NOWHERE = /^(?![a-z][a-z0-9+.-]*:|[/#?]).+/i;
+
 /** `[words](product:slug)` leads to where the product is to be had; any other link is as Markdown has it. */
-function commerceLink(this: Renderer, { href, tokens }: Tokens.Link): string | false {
-  if (!href.startsWith(PRODUCT)) return false;
-  const product = href.slice(PRODUCT.length);
-  if (!/^[a-z0-9-]+$/.test(product)) throw new Error(`The link ${href} names no product`);
-  return `<shortcode shortcode="commercelink" product="${product}">${this.parser.parseInline(tokens)}</shortcode>`;
+function linkOf({ wrong }: TextReferences) {
+  return function link(this: Renderer, { href, tokens }: Tokens.Link): string | false {
+    if (LEADS_NOWHERE.test(href))
+      wrong(`The link ${href} leads nowhere: write the whole address, as in https://${href}`, href);
+    if (!href.startsWith(PRODUCT)) return false;
+    const product = href.slice(PRODUCT.length);
+    if (/^[a-z0-9-]+$/.test(product))
+      return `<shortcode shortcode="commercelink" product="${product}">${this.parser.parseInline(tokens)}</shortcode>`;
+    wrong(`The link ${href} names no product`, href);
+    return '';
+  };
 }
 
 function pullQuote(text: string, inline: Marked): string {
@@ -57,10 +69,3 @@ const columnHeads = (table: Extract<Block, { kind: 'table' }>): Block => ({
 });
 
 const headOfColumn = (cell: Cell): Cell => (cell.header && !cell.scope ? { ...cell, scope: 'col' } : cell);
-
-function resolveLink(href: string, references: TextReferences): string {
-  if (!href.startsWith('story:')) return href;
-  const address = references.address(href.slice('story:'.length));
-  if (!address) throw new Error(`The link ${href} names no story`);
-  return address;
-}

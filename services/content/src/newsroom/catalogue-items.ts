@@ -14,28 +14,60 @@ import { refreshNavigation } from '../use-cases/compose-navigation.ts';
 import { authorThing, productThing, topicThing } from '../use-cases/writing/index-things.ts';
 import { bucketPath, fingerprintOf } from '../use-cases/writing/pictures.ts';
 import { refreshArrangementsShowing } from '../use-cases/writing/refresh-arrangements.ts';
+import { InvalidDocument } from '../use-cases/writing/refusals.ts';
+import { relistByPrice } from '../use-cases/writing/relist.ts';
 import type { AuthorFile, CollectionFile, PictureFile, ProductFile, TopicFile } from './file-schemas.ts';
 import type { NewsroomFiles } from './files.ts';
 import type { Item } from './importer.ts';
-import { topicPaths } from './story-documents.ts';
+import type { Known } from './known.ts';
+import { PICTURES } from './list-names.ts';
+import { measured } from './measured-picture.ts';
+import type { ReadingStories } from './story-documents.ts';
 
 const DAY_MS = 86_400_000;
 const pictureId = (file: string | undefined): string | null => (file ? idOf('picture', file) : null);
 
-export const catalogueItems = async (files: NewsroomFiles, loadedAt: number, media: Media): Promise<Item[]> => [
-  ...(await Promise.all(files.pictures.map((picture) => pictureItem(files.folder, picture, loadedAt, media)))),
-  ...topicItems(files.topics),
-  ...files.authors.map((author) => authorItem(author, loadedAt)),
-  ...files.products.map((product) => productItem(product, loadedAt)),
+export const catalogueItems = async (files: NewsroomFiles, reading: ReadingStories, media: Media): Promise<Item[]> => [
+  ...(await pictureItems(files, reading, media)),
+  ...topicItems(files.topics, reading.lookup.known().topic),
+  ...files.authors.map((author) => authorItem(author, reading.loadedAt)),
+  ...files.products.map((product) => productItem(product, reading.loadedAt)),
   ...files.collections.map(collectionItem),
 ];
 
-async function pictureItem(folder: string, picture: PictureFile, loadedAt: number, media: Media): Promise<Item> {
-  const { file, focus, ...rest } = picture;
-  const bytes = await readFile(join(folder, 'pictures', file));
+/** One whose file is not there, or is no picture, is left out, which is noted. */
+async function pictureItems(files: NewsroomFiles, { loadedAt, faults }: ReadingStories, media: Media): Promise<Item[]> {
+  const source = files.sourceOf('pictures');
+  const items = files.pictures.map((picture) =>
+    pictureItem(files.folder, picture, loadedAt, media).catch((error: unknown) => {
+      faults.near(source, picture.file, wrongPicture(picture.file, error));
+      return undefined;
+    }),
+  );
+  return (await Promise.all(items)).filter((item) => item !== undefined);
+}
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+function wrongPicture(file: string, error: unknown): string {
+  const path = `${PICTURES}/${file}`;
+  if (isMissing(error)) return `there is no file ${path}: npm run content -- add picture <file> puts one there`;
+  if (error instanceof InvalidDocument) return error.fields.map(({ message }) => `${path} ${message}`).join('; ');
+  throw error;
+}
+
+export async function pictureItem(folder: string, picture: PictureFile, loadedAt: number, media: Media): Promise<Item> {
+  const { file } = picture;
+  const bytes = await readFile(join(folder, PICTURES, file));
   const fingerprint = fingerprintOf(bytes);
+  const { alt, caption, credit, width, height, color, focus } = await measured(picture, bytes);
   const row = {
-    ...rest,
+    alt,
+    caption,
+    credit,
+    width,
+    height,
+    color,
     id: idOf('picture', file),
     // Whoever has fetched a path keeps what was there for good: another picture is at another path.
     bucket_path: bucketPath(loadedAt, idOf('picture', `${file} ${fingerprint}`), file),
@@ -59,8 +91,7 @@ async function pictureItem(folder: string, picture: PictureFile, loadedAt: numbe
   };
 }
 
-function topicItems(topics: readonly TopicFile[]): Item[] {
-  const paths = topicPaths([...topics]);
+function topicItems(topics: readonly TopicFile[], paths: Known['topic']): Item[] {
   return topics.map(({ parent, ...topic }) => {
     const row = {
       ...topic,
@@ -142,6 +173,7 @@ function productItem(product: ProductFile, loadedAt: number): Item {
       const asked = offerRows(id, offers, loadedAt);
       await replaceOffers(db, id, asked, priceRows(id, offers, loadedAt));
       await indexName(db, productThing(row, asked));
+      await relistByPrice(db, slug);
     },
   };
 }
@@ -155,7 +187,8 @@ const offerRows = (product_id: string, offers: ProductFile['offers'], loadedAt: 
     position,
     note,
     in_stock: soldOut ? 0 : 1,
-    checked_at: checked === undefined ? null : loadedAt - checked,
+    // What a file does not say was true when it was taken over.
+    checked_at: loadedAt - (checked ?? 0),
   }));
 
 const priceRows = (product_id: string, offers: ProductFile['offers'], loadedAt: number): PriceChangeRow[] =>

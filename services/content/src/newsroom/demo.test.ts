@@ -8,9 +8,10 @@ import type { MarkdownFile } from '../kinds/files.ts';
 import type { ReadStoryFile } from '../kinds/read-story-file.ts';
 import type { StoryMatter } from '../kinds/story-matter.ts';
 import { DEMO_FOLDER } from '../testing/newsroom.ts';
-import { type NewsroomFiles, readNewsroom, storyFiles } from './files.ts';
+import { readNewsroom, type WholeNewsroom } from '../testing/whole-newsroom.ts';
+import { storyFiles } from './files.ts';
 
-let files: NewsroomFiles;
+let files: WholeNewsroom;
 beforeAll(async () => {
   files = await readNewsroom(DEMO_FOLDER);
 });
@@ -24,6 +25,12 @@ const wordsOf = ({ markdown }: MarkdownFile<StoryMatter>): number =>
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 const everything = (): MarkdownFile<StoryMatter>[] => storyFiles(files).map(({ file }) => file);
 const DAY_MS = 86_400_000;
+
+/** The length in an MP4 file’s `mvhd` box of version 0: units a second, then how many of them. */
+function secondsOf(film: Buffer): number {
+  const box = film.indexOf('mvhd');
+  return Math.round(film.readUInt32BE(box + 20) / film.readUInt32BE(box + 16));
+}
 
 describe('the demo newsroom has', () => {
   it('at least 140 stories, of which at least 60 are complete pieces of 400 to 1,500 words', () => {
@@ -132,6 +139,18 @@ describe('the demo newsroom has', () => {
     }
   });
 
+  it('films that can be heard, as long as they say, and three of them longer than two minutes', async () => {
+    const lengths = await Promise.all(
+      files.videos.map(async ({ slug, matter }) => {
+        const film = await readFile(join(DEMO_FOLDER, 'video-files', slug, 'video.mp4'));
+        expect([slug, film.includes('mp4a')]).toEqual([slug, !matter.silent]);
+        expect([slug, secondsOf(film)]).toEqual([slug, matter.scenes.length * matter.sceneSeconds]);
+        return secondsOf(film);
+      }),
+    );
+    expect(lengths.filter((seconds) => seconds > 120).length).toBeGreaterThanOrEqual(3);
+  });
+
   it('three live coverages, one of them running and one over', () => {
     expect(files.live.length).toBeGreaterThanOrEqual(3);
     const isOver = files.live.map(({ matter }) => matter.event.ends !== undefined && matter.event.ends > 0);
@@ -169,6 +188,27 @@ describe('the demo newsroom has', () => {
     expect(
       files.galleries.some(({ matter }) => matter.items.some(({ picture }) => picture === 'camera-swaying.gif')),
     ).toBe(true);
+  });
+
+  it('a picture of its own for every product, and for every story to open with', () => {
+    const shared = (pictures: readonly (string | undefined)[]) =>
+      pictures.filter((picture, at) => picture && pictures.indexOf(picture) < at);
+    expect(shared(files.products.map(({ picture }) => picture))).toEqual([]);
+    expect(shared(everything().map(({ matter }) => matter.picture))).toEqual([]);
+  });
+
+  it('no story with one picture in two places, and no gallery with one twice', () => {
+    const IN_TEXT = /^\[image file="([^"]+)"/gm;
+    const twice = everything().flatMap(({ slug, matter, markdown }) => {
+      const inText = [...markdown.matchAll(IN_TEXT)].map(([, file]) => file);
+      const all = [matter.picture, ...inText];
+      return all.filter((file, at) => all.indexOf(file) < at).map((file) => `${slug}: ${file}`);
+    });
+    const inGalleries = files.galleries.flatMap(({ slug, matter }) => {
+      const all = matter.items.map(({ picture }) => picture);
+      return all.filter((file, at) => all.indexOf(file) < at).map((file) => `${slug}: ${file}`);
+    });
+    expect([...twice, ...inGalleries]).toEqual([]);
   });
 
   it('no two stories of one age, and no update before its story', () => {

@@ -1,11 +1,13 @@
-/** Makes the files of a newsroom's videos from their scenes with ffmpeg: an mp4, and HLS beside it. Run by hand; the results are kept with the newsroom. */
+/** Makes the files of a newsroom's videos from their scenes with ffmpeg and espeak-ng: an mp4, and HLS beside it. Run by hand; the results are kept with the newsroom. */
 import { execFile } from 'node:child_process';
-import { access, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { access, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { SCENE_SECONDS } from '../kinds/video/files.ts';
-import { readNewsroom } from './files.ts';
+import { captionSeconds } from '../kinds/video/files.ts';
+import { Faults } from './faults.ts';
+import { type NewsroomFiles, readSelection } from './files.ts';
+import { makeSound } from './film-sound.ts';
 
 const run = promisify(execFile);
 const FRAMES_PER_SECOND = 24;
@@ -14,13 +16,15 @@ const SIZE = { width: 640, height: 360 };
 
 /** Gives the slugs of the videos that were made; those that are there already are left alone. */
 export async function encodeVideos(folder: string, onProgress: (slug: string) => void): Promise<string[]> {
-  const { videos } = await readNewsroom(folder);
+  const faults = new Faults();
+  const { videos } = await readSelection({ root: folder }, faults);
+  faults.throwIfSome();
   const made: string[] = [];
   for (const { slug, matter } of videos) {
     const target = join(folder, 'video-files', slug);
     if (await exists(join(target, 'index.m3u8'))) continue;
     onProgress(slug);
-    await encode(folder, matter.scenes, target);
+    await encode(folder, matter, target);
     made.push(slug);
   }
   return made;
@@ -32,18 +36,29 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-async function encode(folder: string, scenes: readonly string[], target: string): Promise<void> {
+type Film = NewsroomFiles['videos'][number]['matter'];
+
+async function encode(folder: string, film: Film, target: string): Promise<void> {
   const work = await mkdtemp(join(tmpdir(), 'masthead-video-'));
+  const [picture, done] = [join(work, 'picture.mp4'), join(work, 'done')];
   try {
-    await run('ffmpeg', ['-v', 'error', ...inputsOf(folder, scenes), ...joinScenes(scenes), join(work, 'video.mp4')]);
-    await run('ffmpeg', ['-v', 'error', '-i', join(work, 'video.mp4'), ...HLS, join(work, 'index.m3u8')], {
-      cwd: work,
-    });
+    await run('ffmpeg', ['-v', 'error', ...inputsOf(folder, film.scenes), ...joinScenes(film), picture]);
+    await mkdir(done);
+    await joinSound(picture, film.silent ? undefined : await soundOf(film, work), join(done, 'video.mp4'));
+    await run('ffmpeg', ['-v', 'error', '-i', 'video.mp4', ...HLS, 'index.m3u8'], { cwd: done });
     await mkdir(dirname(target), { recursive: true });
-    await rename(work, target);
+    await cp(done, target, { recursive: true });
   } finally {
     await rm(work, { recursive: true, force: true });
   }
+}
+
+const soundOf = (film: Film, work: string): Promise<string> =>
+  makeSound({ captions: film.captions, captionSeconds: captionSeconds(film), sceneSeconds: film.sceneSeconds }, work);
+
+async function joinSound(picture: string, sound: string | undefined, target: string): Promise<void> {
+  const spoken = sound ? ['-i', sound, '-c:a', 'aac', '-b:a', '32k', '-ac', '1'] : [];
+  await run('ffmpeg', ['-v', 'error', '-i', picture, ...spoken, '-c:v', 'copy', '-movflags', '+faststart', target]);
 }
 
 const CLIP = 'clip:';
@@ -55,21 +70,22 @@ const inputsOf = (folder: string, scenes: readonly string[]): string[] =>
   ]);
 
 /** A clip is slowed to the length of a scene; a picture is moved over, alternately closer and away. */
-function sceneFilter(scene: string, index: number): string {
+function sceneFilter(scene: string, index: number, seconds: number): string {
   const { width, height } = SIZE;
-  const frames = SCENE_SECONDS * FRAMES_PER_SECOND;
+  const frames = seconds * FRAMES_PER_SECOND;
   const closer = index % 2 === 0 ? '1+0.12*on/' : '1.12-0.12*on/';
   const move = scene.startsWith(CLIP)
-    ? `setpts=${SCENE_SECONDS / CLIP_SECONDS}*PTS,fps=${FRAMES_PER_SECOND},scale=${width}:${height}`
+    ? `setpts=${seconds / CLIP_SECONDS}*PTS,fps=${FRAMES_PER_SECOND},scale=${width}:${height}`
     : `scale=${width * 3}:-2,zoompan=z='${closer}${frames}':x='iw/2-iw/zoom/2':y='ih/2-ih/zoom/2':d=${frames}:s=${width}x${height}:fps=${FRAMES_PER_SECOND}`;
-  return `[${index}:v]${move},trim=duration=${SCENE_SECONDS},setpts=PTS-STARTPTS,setsar=1,format=yuv420p[s${index}]`;
+  return `[${index}:v]${move},trim=duration=${seconds},setpts=PTS-STARTPTS,setsar=1,format=yuv420p[s${index}]`;
 }
 
-function joinScenes(scenes: readonly string[]): string[] {
+function joinScenes({ scenes, sceneSeconds }: Film): string[] {
   const joined = `${scenes.map((_, index) => `[s${index}]`).join('')}concat=n=${scenes.length}:v=1:a=0[out]`;
-  const graph = [...scenes.map(sceneFilter), joined].join(';');
-  const encoding = ['-c:v', 'libx264', '-preset', 'slow', '-crf', '29', '-g', String(FRAMES_PER_SECOND * 3)];
-  return ['-filter_complex', graph, '-map', '[out]', ...encoding, '-movflags', '+faststart', '-y'];
+  const filters = scenes.map((scene, index) => sceneFilter(scene, index, sceneSeconds));
+  const graph = [...filters, joined].join(';');
+  const encoding = ['-c:v', 'libx264', '-preset', 'slow', '-crf', '30', '-g', String(FRAMES_PER_SECOND * 3)];
+  return ['-filter_complex', graph, '-map', '[out]', ...encoding, '-y'];
 }
 
 const HLS = [

@@ -16,7 +16,8 @@ import { TOKEN_SECRET } from '../use-cases/user-token.ts';
 import type { NewsroomDeps, OnProgress } from './importer.ts';
 
 /**
- * In an order in which nothing refers to what comes later. Who may write, and who did, is of each place: tokens and the log of writes stay behind;
+ * In an order in which nothing refers to what comes later. Who may write, and who did, is of each place: tokens, webhooks and the log of writes stay behind, as do the
+ * reports of readers' errors and missing addresses;
  * so does what is made anew there (stories, listings, the search index) and what a service keeps of its own work.
  */
 export const EXPORTED = [

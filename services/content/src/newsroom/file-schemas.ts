@@ -30,13 +30,17 @@ export const authorFile = z.strictObject({
 const fraction = z.number().min(0).max(1);
 export const pictureFile = z.strictObject({
   file: fileName,
-  alt: z.string(),
-  caption: z.string(),
-  credit: z.string(),
-  width: z.number().int().positive(),
-  height: z.number().int().positive(),
-  color: z.string().regex(/^#[0-9a-f]{6}$/),
-  focus: z.strictObject({ x: fraction, y: fraction }),
+  alt: z.string('says what the picture shows, for those who cannot see it'),
+  caption: z.string().default(''),
+  credit: z.string().default(''),
+  /** What is left out is found out from the file. */
+  width: z.number().int().positive().optional(),
+  height: z.number().int().positive().optional(),
+  color: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/, 'takes a colour such as "#fbaf91", in quotes')
+    .optional(),
+  focus: z.strictObject({ x: fraction, y: fraction }).optional(),
 });
 
 /** Days ago and dollars. */

@@ -65,7 +65,7 @@ export async function generateStories(
     };
     made += await database.write(async (transaction) => {
       if (await manuscriptById(transaction, id)) return 0;
-      const document = await validateDocument(transaction, input);
+      const { document } = await validateDocument(transaction, input);
       const saved = await saveFirst(transaction, id, document, {
         action: 'generated',
         writer: { name: 'generate' },

@@ -1,101 +1,87 @@
 /** Takes a newsroom over from its files: everything that changed since the last time, nothing twice. */
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { storyKindOf, storyKinds } from '@masthead/model';
-import type { Media } from '@masthead/storage';
 import { z } from 'zod';
 import type { ActingStore } from '../audit/acting.ts';
-import type { KindFiles } from '../kinds/files.ts';
-import { kinds } from '../kinds/kinds.ts';
 import { readArrangement, saveArrangement } from '../repositories/arrangements.ts';
-import { manuscriptById } from '../repositories/manuscripts.ts';
-import type { Writing } from '../store.ts';
-import { outOfBin } from '../use-cases/writing/bin.ts';
-import { publishNow } from '../use-cases/writing/publish.ts';
-import { saveFirst, saveNext } from '../use-cases/writing/save.ts';
-import { validateDocument } from '../use-cases/writing/validate.ts';
 import { catalogueItems } from './catalogue-items.ts';
-import { type NewsroomFiles, readNewsroom } from './files.ts';
-import { type Item, importItems, type NewsroomDeps, type NewsroomReport, type OnProgress } from './importer.ts';
+import { Faults } from './faults.ts';
+import { type NewsroomFiles, readSelection } from './files.ts';
+import { type Item, type ItemsReport, importItems, type NewsroomDeps, type OnProgress } from './importer.ts';
 import { COMPLETE, LOADED_AT } from './is-loaded.ts';
-import { takeLiveEntries } from './live-entries.ts';
-import { filesOf } from './read-files.ts';
-import { checkReferences } from './references.ts';
+import { joined, knownInFiles, knownInNewsroom } from './known.ts';
+import { checkReferences, Lookup, noteUnknown } from './references.ts';
+import type { Selection } from './selection.ts';
 import { arrangementItems, standingItems } from './standing-items.ts';
-import { type ImportedStory, storyDocuments } from './story-documents.ts';
+import { storyItems } from './story-items.ts';
 
-export type { NewsroomReport } from './importer.ts';
+export interface NewsroomReport extends ItemsReport {
+  /** What texts of the files may not hold and what was therefore left out, a sentence each. */
+  leftOut: string[];
+}
 
-const IMPORTER = { name: 'import' };
-
+/** Everything that a folder holds. What has no file there stays as it is in the newsroom. */
 export async function importNewsroom(
   folder: string,
   deps: NewsroomDeps,
   onProgress: OnProgress = () => {},
 ): Promise<NewsroomReport> {
-  const { database, clock } = deps;
-  const files = await readNewsroom(folder);
-  checkReferences(files);
-  const known = (await readArrangement(database.db, LOADED_AT, z.number())) ?? clock.now();
-  // A slip in the files is told before anything is written.
-  const items = await itemsOf(files, known, deps);
-  const loadedAt = await firstLoadedAt(database, known);
-  const report = await importItems(deps, loadedAt === known ? items : await itemsOf(files, loadedAt, deps), onProgress);
-  await database.write((db) => saveArrangement(db, COMPLETE, true));
+  const report = await importSelection({ root: folder }, deps, onProgress);
+  await deps.database.write((db) => saveArrangement(db, COMPLETE, true));
   return report;
 }
 
-const itemsOf = async (files: NewsroomFiles, loadedAt: number, deps: NewsroomDeps): Promise<Item[]> => [
-  ...(await catalogueItems(files, loadedAt, deps.media)),
-  ...standingItems(files, loadedAt, deps.clock.now()),
-  ...(await storyItems(files, loadedAt, deps)),
-  ...arrangementItems(files),
-];
+/** A slip in the files is told before anything is written, with all others. */
+export async function importSelection(
+  selection: Selection,
+  deps: NewsroomDeps,
+  onProgress: OnProgress = () => {},
+): Promise<NewsroomReport> {
+  const { database, clock } = deps;
+  const faults = new Faults();
+  const files = await readSelection(selection, faults);
+  const known = faults.some ? clock.now() : ((await loadedAtIn(database)) ?? clock.now());
+  const { items, leftOut } = await itemsOf(files, known, deps, faults);
+  faults.throwIfSome();
+  // Some stories are no newsroom: with those alone the demo may still come.
+  const loadedAt = selection.only ? known : await firstLoadedAt(database, known);
+  const again = loadedAt === known ? items : (await itemsOf(files, loadedAt, deps, faults)).items;
+  return { ...(await importItems(deps, again, onProgress)), leftOut: [...leftOut] };
+}
+
+/** First by what the files have themselves, and only if that is not all that they name by what the newsroom has. */
+async function itemsOf(files: NewsroomFiles, loadedAt: number, deps: NewsroomDeps, faults: Faults) {
+  const { database } = deps;
+  const first = await itemsBy(new Lookup(knownInFiles(files)), files, loadedAt, deps);
+  const { unknown } = first.lookup;
+  const { items, lookup, own, leftOut } =
+    unknown.length === 0
+      ? first
+      : await itemsBy(new Lookup(joined(files, await knownInNewsroom(database.db, unknown))), files, loadedAt, deps);
+  faults.addAll(own);
+  await noteUnknown(database, files, lookup, faults);
+  return { items, leftOut };
+}
+
+async function itemsBy(lookup: Lookup, files: NewsroomFiles, loadedAt: number, { media, clock }: NewsroomDeps) {
+  const own = new Faults();
+  const leftOut = new Set<string>();
+  const reading = { loadedAt, now: clock.now(), lookup, faults: own, leftOut };
+  checkReferences(files, lookup, own);
+  const items: Item[] = [
+    ...(await catalogueItems(files, reading, media)),
+    ...standingItems(files, reading),
+    ...storyItems(files, reading, media),
+    ...arrangementItems(files),
+  ];
+  return { items, lookup, own, leftOut };
+}
+
+const loadedAtIn = ({ db }: Pick<ActingStore, 'db'>): Promise<number | undefined> =>
+  readArrangement(db, LOADED_AT, z.number());
 
 /** Ages count from the first load, so that a second one moves nothing; of two at once one is the first. */
 const firstLoadedAt = (database: ActingStore, now: number): Promise<number> =>
   database.write(async (db) => {
-    const known = await readArrangement(db, LOADED_AT, z.number());
+    const known = await loadedAtIn({ db });
     if (known === undefined) await saveArrangement(db, LOADED_AT, now);
     return known ?? now;
   });
-
-async function storyItems(files: NewsroomFiles, loadedAt: number, { media, clock }: NewsroomDeps): Promise<Item[]> {
-  // Oldest first: a listing grows at its newer end without moving anything.
-  const stories = storyDocuments(files, loadedAt).sort((one, other) => one.times.publishedAt - other.times.publishedAt);
-  const coming = new Set(stories.map(({ id }) => id));
-  return stories.map((story) => ({
-    kind: 'story',
-    key: story.document.slug,
-    content: story,
-    prepare: () => keepFiles(files.folder, story, media),
-    take: (db) => takeStory(db, story, coming, clock.now()),
-  }));
-}
-
-async function takeStory(db: Writing, story: ImportedStory, coming: ReadonlySet<string>, now: number): Promise<void> {
-  const { id, document: input, times, items } = story;
-  const known = await manuscriptById(db, id);
-  const document = await validateDocument(db, input, { own: known, coming });
-  const current = known?.status === 'binned' ? await outOfBin(db, known) : known;
-  const saving = { action: 'imported', writer: IMPORTER, now };
-  const saved = current ? await saveNext(db, current, document, saving) : await saveFirst(db, id, document, saving);
-  await publishNow(db, saved, saved, { ...times, now });
-  if (items) await takeLiveEntries(db, id, items, now);
-}
-
-/** The files that a story stands on go into the media store before the story is there. */
-async function keepFiles(folder: string, { document: { slug, typeName } }: ImportedStory, media: Media): Promise<void> {
-  const kind = storyKindOf(typeName);
-  const { folder: place, brings }: KindFiles = kinds[kind].files;
-  const { files } = storyKinds[kind];
-  if (!brings || !files) return;
-  const source = join(folder, brings.folder, slug);
-  const endings = Object.keys(files.types).map((ending) => `.${ending}`);
-  const names = (await Promise.all(endings.map((ending) => filesOf(source, ending)))).flat();
-  if (!brings.needs.every((name) => names.includes(name)))
-    throw new Error(
-      `${place}/${slug}.md: ${brings.folder}/${slug} lacks ${brings.needs.join(' or ')} (see README.md, encode)`,
-    );
-  for (const name of names) await media.write(`${files.folder}/${slug}/${name}`, await readFile(join(source, name)));
-}

@@ -13,7 +13,7 @@ export interface NewsroomDeps {
   clock: Clock;
 }
 
-export interface NewsroomReport {
+export interface ItemsReport {
   taken: number;
   unchanged: number;
 }
@@ -24,6 +24,8 @@ export type OnProgress = (done: number, total: number, what: string) => void;
 export interface Item {
   kind: string;
   key: string;
+  /** The path of its file in the newsroom's folder, where it has one of its own. */
+  file?: string;
   /** Everything that the item says: when this is as it was, the item is left alone. */
   content: unknown;
   take(db: Writing): Promise<void>;
@@ -44,7 +46,7 @@ export async function importItems(
   { database }: NewsroomDeps,
   items: readonly Item[],
   onProgress: OnProgress,
-): Promise<NewsroomReport> {
+): Promise<ItemsReport> {
   const rows = await database.db.selectFrom('imports').selectAll().execute();
   const known = new Map(rows.map(({ kind, key, fingerprint }) => [`${kind}:${key}`, fingerprint]));
   const changed = items
@@ -88,8 +90,8 @@ async function takeItem(db: Writing, item: Changed): Promise<void> {
 }
 
 /** The error itself where somebody must see what it is (a transaction to be tried again), with the item's name in it. */
-function named({ kind, key }: Item, error: unknown): unknown {
-  if (error instanceof Error) error.message = `${kind} ${key}: ${error.message}`;
+function named({ kind, key, file = `${kind} ${key}` }: Item, error: unknown): unknown {
+  if (error instanceof Error) error.message = `${file}: ${error.message}`;
   return error;
 }
 

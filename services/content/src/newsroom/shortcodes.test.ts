@@ -10,6 +10,10 @@ const references: TextReferences = {
   address: (slug) => (slug === 'halo-tested' ? '/tech/halo-tested/' : undefined),
   picture: known('picture', ['phone.jpg']),
   story: known('story', ['halo-tested', 'winter-range']),
+  product: () => {},
+  wrong(sentence) {
+    throw new Error(sentence);
+  },
 };
 const html = (markdown: string): string => bodyHtml(markdown, references).trim();
 const shortcodesIn = (stored: string): Shortcode[] =>

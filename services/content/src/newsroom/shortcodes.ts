@@ -6,10 +6,12 @@ const LINE = /^\[([a-z_]+)((?:[ \t]+[a-z]+="[^"\n]*")*)[ \t]*\][ \t]*(?:\n|$)/;
 /** The end of the line before one: what is looked through need not begin where a line does. */
 const BEFORE_LINE = /\n(?=\[[a-z_]+(?:[ \t]+[a-z]+="[^"\n]*")*[ \t]*\][ \t]*(?:\n|$))/;
 
-/** What a shortcode names, resolved to what is stored: throws when there is no such thing. */
+/** What a shortcode names, resolved to what is stored. */
 export interface ShortcodeReferences {
   picture(file: string): string;
   story(slug: string): string;
+  /** Something is wrong near these words of the text. */
+  wrong(sentence: string, near: string): void;
 }
 
 /** Attributes as they are stored: what files name by file or slug is stored by its id. */
@@ -46,8 +48,9 @@ function toElement(shortcode: string, text: string, references: ShortcodeReferen
   const spelling = Object.fromEntries(Object.entries(inFiles).map(([written, { attribute }]) => [attribute, written]));
   const stored = { ...resolve(attributesIn(text), inFiles, references), shortcode };
   const { element, wrong } = readShortcode(stored, spelling);
-  if (!element) throw new Error(wrong.join('; '));
-  return `${toHtml({ version: 1, blocks: [element] })}\n`;
+  if (element) return `${toHtml({ version: 1, blocks: [element] })}\n`;
+  references.wrong(wrong.join('; '), `[${shortcode}`);
+  return '';
 }
 
 /** A block of its own for Markdown. */

@@ -1,25 +1,28 @@
 /** What stands beside stories: features, newsletters, texts, friendly addresses, places, and the editors' arrangements. */
-import { z } from 'zod';
 import { type StandingKind, standingSchemas } from '../documents/standing.ts';
 import { idOf } from '../kinds/newsroom-id.ts';
 import { saveArrangement } from '../repositories/arrangements.ts';
 import { saveStanding } from '../repositories/standing.ts';
 import { SYNONYMS, setSynonyms } from '../search/index.ts';
 import { refreshNavigation } from '../use-cases/compose-navigation.ts';
+import { wrongFieldsOf } from '../use-cases/writing/refusals.ts';
 import { hiddenBy } from '../use-cases/writing/story-address.ts';
 import { bodyHtml, type TextReferences } from './body.ts';
+import type { Faults } from './faults.ts';
 import type { NewsroomFiles } from './files.ts';
 import type { Item } from './importer.ts';
-import { textReferences } from './story-documents.ts';
+import { LIST_FILES } from './list-names.ts';
+import { type ReadingStories, textReferences } from './story-documents.ts';
 
-const FILES: Readonly<Record<StandingKind, string>> = {
-  feature: 'features.yaml',
-  newsletter: 'newsletters.yaml',
-  text: 'texts.yaml',
-  vanity: 'vanity.yaml',
-  provider: 'places.yaml',
-  town: 'places.yaml',
-};
+/** The list that each stands in. */
+const LISTS = {
+  feature: 'features',
+  newsletter: 'newsletters',
+  text: 'texts',
+  vanity: 'vanity',
+  provider: 'places',
+  town: 'places',
+} as const satisfies Record<StandingKind, keyof typeof LIST_FILES>;
 
 const withPicture = ({ picture, ...document }: Record<string, unknown>) => ({
   ...document,
@@ -28,83 +31,82 @@ const withPicture = ({ picture, ...document }: Record<string, unknown>) => ({
 
 const withHtml = ({ content, ...text }: Record<string, unknown>, references: TextReferences) => ({
   ...text,
-  content: htmlOf(String(text.slug), String(content ?? ''), references),
+  content: bodyHtml(String(content ?? ''), references),
 });
 
-function htmlOf(slug: string, markdown: string, references: TextReferences): string {
-  try {
-    return bodyHtml(markdown, references);
-  } catch (error) {
-    throw new Error(`${FILES.text}: ${slug}: ${error instanceof Error ? error.message : error}`, { cause: error });
-  }
+/** Ages count from the first load; a rule is judged by what it would do now. */
+export function standingItems(files: NewsroomFiles, reading: ReadingStories): Item[] {
+  const { loadedAt, now, lookup, faults } = reading;
+  const references = textReferences(lookup, faults, files.sourceOf('texts'));
+  const standing = (kind: StandingKind, input: unknown, key: string) => standingItem(kind, input, key, files, faults);
+  return [
+    ...files.texts.map((text) => standing('text', withHtml(text, references), String(text.slug))),
+    ...files.newsletters.map((newsletter) => standing('newsletter', withPicture(newsletter), String(newsletter.slug))),
+    ...files.features.map((feature) =>
+      standing('feature', { ...withPicture(feature), modifiedAt: loadedAt }, String(feature.slug)),
+    ),
+    ...files.vanity.map(({ expires, target, ...rule }) => {
+      const until = expires === undefined ? null : loadedAt - expires;
+      return friendlyAddress(standing('vanity', { ...rule, target: target ?? null, expiresAt: until }, rule.path), now);
+    }),
+    ...files.places.providers.map((provider) => standing('provider', provider, String(provider.slug))),
+    ...files.places.towns.map((town) => standing('town', town, `${town.state}/${town.city}`)),
+  ].filter((item) => item !== undefined);
 }
 
-const textItems = (files: NewsroomFiles): Item[] => {
-  const references = textReferences(files);
-  return files.texts.map((text) => standing('text', withHtml(text, references), String(text.slug)));
-};
-
-/** Ages count from the first load; a rule is judged by what it would do now. */
-export const standingItems = (files: NewsroomFiles, loadedAt: number, now: number): Item[] => [
-  ...textItems(files),
-  ...files.newsletters.map((newsletter) => standing('newsletter', withPicture(newsletter), String(newsletter.slug))),
-  ...files.features.map((feature) =>
-    standing('feature', { ...withPicture(feature), modifiedAt: loadedAt }, String(feature.slug)),
-  ),
-  ...files.vanity.map(({ expires, target, ...rule }) =>
-    friendlyAddress(
-      { ...rule, target: target ?? null, expiresAt: expires === undefined ? null : loadedAt - expires },
-      rule.path,
-      now,
-    ),
-  ),
-  ...files.places.providers.map((provider) => standing('provider', provider, String(provider.slug))),
-  ...files.places.towns.map((town) => standing('town', town, `${town.state}/${town.city}`)),
-];
-
-function standing(kind: StandingKind, input: unknown, key: string): Item {
-  const parsed = standingSchemas[kind].safeParse(input);
-  if (!parsed.success) throw new Error(`${FILES[kind]}: ${key}: ${z.prettifyError(parsed.error)}`);
-  return { kind, key, content: parsed.data, take: (db) => saveStanding(db, kind, key, parsed.data) };
+/** Undefined where something is wrong with it, which is noted. */
+function standingItem<Kind extends StandingKind>(
+  kind: Kind,
+  input: unknown,
+  key: string,
+  files: NewsroomFiles,
+  faults: Faults,
+): Item | undefined {
+  const { data, error } = standingSchemas[kind].safeParse(input);
+  for (const { field, message } of error ? wrongFieldsOf(error, 'it') : [])
+    faults.near(files.sourceOf(LISTS[kind]), key, `${key}: ${field} ${message}`);
+  return data && { kind, key, content: data, take: (db) => saveStanding(db, kind, key, data) };
 }
 
 /** No rule hides a story that readers see. */
-function friendlyAddress(input: unknown, path: string, now: number): Item {
-  const item = standing('vanity', input, path);
-  return {
+const friendlyAddress = (item: Item | undefined, now: number): Item | undefined =>
+  item && {
     ...item,
     async take(db) {
-      const sentence = await hiddenBy(db, standingSchemas.vanity.parse(input), now);
-      if (sentence) throw new Error(`${FILES.vanity}: ${sentence}`);
+      const sentence = await hiddenBy(db, standingSchemas.vanity.parse(item.content), now);
+      if (sentence) throw new Error(`${LIST_FILES.vanity}: ${sentence}`);
       await item.take(db);
+    },
+  };
+
+/** The arrangements come last: they name stories. What has no file stays as it is. */
+export const arrangementItems = ({ front, navigation, synonyms }: NewsroomFiles): Item[] => [
+  ...(front ? [frontItem(front)] : []),
+  ...(navigation ? [navigationItem(navigation)] : []),
+  ...(synonyms ? [synonymsItem(synonyms)] : []),
+];
+
+function frontItem(front: NonNullable<NewsroomFiles['front']>): Item {
+  const withHero = { ...front, sister: { ...front.sister, hero: idOf('picture', front.sister.hero) } };
+  return {
+    kind: 'arrangement',
+    key: 'front',
+    content: withHero,
+    async take(db) {
+      await saveArrangement(db, 'front', withHero);
     },
   };
 }
 
-/** The arrangements come last: they name stories. */
-export const arrangementItems = ({ front, navigation, synonyms }: NewsroomFiles): Item[] => {
-  const withHero = { ...front, sister: { ...front.sister, hero: idOf('picture', front.sister.hero) } };
-  return [
-    {
-      kind: 'arrangement',
-      key: 'front',
-      content: withHero,
-      async take(db) {
-        await saveArrangement(db, 'front', withHero);
-      },
-    },
-    {
-      kind: 'arrangement',
-      key: 'navigation',
-      content: navigation,
-      take: async (db) => {
-        await saveArrangement(db, 'navigation', navigation);
-        await refreshNavigation(db);
-      },
-    },
-    ...(synonyms ? [synonymsItem(synonyms)] : []),
-  ];
-};
+const navigationItem = (navigation: NonNullable<NewsroomFiles['navigation']>): Item => ({
+  kind: 'arrangement',
+  key: 'navigation',
+  content: navigation,
+  take: async (db) => {
+    await saveArrangement(db, 'navigation', navigation);
+    await refreshNavigation(db);
+  },
+});
 
 const synonymsItem = (groups: NonNullable<NewsroomFiles['synonyms']>): Item => ({
   kind: 'arrangement',

@@ -1,67 +1,161 @@
-/** A newsroom's story files to documents: names resolved, Markdown to HTML, ages to instants. */
+/** A newsroom's story files to documents: names resolved, Markdown to HTML, ages to instants. What is wrong is noted with its line. */
+import { type Dropped, sayDropped } from '@masthead/body';
 import type { StoryTypeName } from '@masthead/model';
-import { contentPath, type PlacedContent } from '@masthead/urls';
 import type { BaseInput } from '../documents/base.ts';
-import type { KindFiles, LiveEntry } from '../kinds/files.ts';
-import { kinds } from '../kinds/kinds.ts';
+import { slug as slugSchema } from '../documents/fields.ts';
+import type { KindFiles, LiveEntry, Source } from '../kinds/files.ts';
+import { kinds, storyDocument } from '../kinds/kinds.ts';
 import { idOf } from '../kinds/newsroom-id.ts';
+import { READ_STORIES } from '../kinds/read-story-file.ts';
 import type { StoryMatter } from '../kinds/story-matter.ts';
 import type { PublishTimes } from '../use-cases/writing/publish.ts';
+import { wrongFieldsOf } from '../use-cases/writing/refusals.ts';
 import { bodyHtml, type TextReferences } from './body.ts';
-import { type NewsroomFiles, storyFiles } from './files.ts';
+import type { Faults } from './faults.ts';
+import { type NewsroomFiles, type StoryFile, storyFiles } from './files.ts';
+import type { Lookup } from './references.ts';
 
 export interface ImportedStory {
   id: string;
+  /** The path of its file. */
+  file: string;
   document: BaseInput & { typeName: StoryTypeName };
-  times: PublishTimes;
+  /** As the file says them. A draft has none, and what says nothing is published when it is taken over. */
+  times: PublishTimes | 'draft' | 'now';
   /** Of live coverage, oldest first. */
   items?: LiveEntry[];
 }
 
-export function storyDocuments(files: NewsroomFiles, loadedAt: number): ImportedStory[] {
-  const references = textReferences(files);
-  const at = (age: number): number => loadedAt - age;
-  return storyFiles(files).map(({ kind, file }) => {
-    const { slug, matter, markdown } = file;
-    const definition: KindFiles = kinds[kind].files;
-    const tools = {
-      at,
-      picture: references.picture,
-      html: (text: string) => html(slug, text, references),
-      bytes: (name: string) => bytesOf(files, `${definition.brings?.folder}/${slug}/${name}`, slug),
-    };
-    const common = {
-      ...commonFields(slug, matter),
-      correctedAt: matter.correctedAge === undefined ? null : at(matter.correctedAge),
-      body: tools.html(markdown),
-    };
-    const items = definition.entries(file, tools);
-    return {
-      id: idOf('story', slug),
-      document: definition.document(file, common, tools),
-      times: { publishedAt: at(matter.age), updatedAt: matter.updatedAge === undefined ? null : at(matter.updatedAge) },
-      ...(items && { items }),
-    };
+export interface ReadingStories {
+  loadedAt: number;
+  now: number;
+  lookup: Lookup;
+  faults: Faults;
+  /** What texts may not hold and what is therefore left out, a sentence each. */
+  leftOut: Set<string>;
+}
+
+const NO_TEXT = 'there is no text yet: write it below the second line of ---';
+
+export function storyDocuments(files: NewsroomFiles, reading: ReadingStories): ImportedStory[] {
+  const { faults } = reading;
+  // The texts of the others are read too: all that is wrong is told at once.
+  for (const { markdown, source } of files.broken) bodyHtml(markdown, textReferences(reading.lookup, faults, source));
+  const seen = new Set<string>();
+  return storyFiles(files).map((story) => {
+    const { slug, source } = story.file;
+    if (seen.has(slug))
+      faults.add({ file: source.file, sentence: 'there is another story of this name: choose another' });
+    seen.add(slug);
+    return storyOf(files, story, reading);
   });
 }
 
-function bytesOf({ brought }: NewsroomFiles, path: string, slug: string): number {
-  const bytes = brought.get(path);
-  if (bytes === undefined) throw new Error(`${slug}.md: there is no file ${path}`);
-  return bytes;
+function storyOf(files: NewsroomFiles, { kind, file }: StoryFile, reading: ReadingStories): ImportedStory {
+  const { slug, matter, markdown, source } = file;
+  const { loadedAt, lookup, faults } = reading;
+  const definition: KindFiles = kinds[kind].files;
+  const references = textReferences(lookup, faults, source);
+  const at = (age: number): number => loadedAt - age;
+  const tools = {
+    at,
+    picture: (name: string) => lookup.picture(name, source),
+    html: (text: string) => bodyHtml(text, references, (dropped) => reading.leftOut.add(leftOutOf(dropped, source))),
+    bytes(name: string) {
+      const path = `${definition.brings?.folder}/${slug}/${name}`;
+      const bytes = files.brought.get(path);
+      if (bytes === undefined) faults.add({ file: source.file, sentence: `there is no file ${path}` });
+      return bytes ?? 1;
+    },
+  };
+  const common = {
+    ...commonFields(slug, withUsual(matter, definition), lookup, source),
+    correctedAt: matter.correctedAge === undefined ? null : at(matter.correctedAge),
+    body: tools.html(markdown),
+  };
+  const items = definition.entries(file, tools);
+  const document = definition.document(file, common, tools);
+  checkDocument(document, source, faults);
+  if (definition.folder === READ_STORIES && common.body === '') faults.add({ file: source.file, sentence: NO_TEXT });
+  return {
+    id: idOf('story', slug),
+    file: source.file,
+    document,
+    times: timesOf(matter, source, reading),
+    ...(items && { items }),
+  };
 }
 
-const pictureId = (file: string | undefined): string | null => (file ? idOf('picture', file) : null);
+/** How to write what is left out. */
+const INSTEAD: Readonly<Record<string, string>> = {
+  img: '; write a picture as [image file="phone-trio.jpg" caption="…"] on a line of its own',
+  iframe: '; write what stands elsewhere as [embed url="https://…" text="…"] on a line of its own',
+};
 
-function commonFields(slug: string, matter: StoryMatter) {
+/** Markdown has a sign of its own for pictures. */
+const wordsOf = (tag: string): string[] => (tag === 'img' ? ['<img', '!['] : [`<${tag}`]);
+
+function leftOutOf(dropped: Dropped, source: Source): string {
+  const [tag = ''] = dropped.name.split(' ');
+  const line = wordsOf(tag)
+    .map((words) => source.lineWith(words))
+    .find((found) => found !== undefined);
+  const place = line === undefined ? source.file : `${source.file}, line ${line}`;
+  return `${place}: ${sayDropped(dropped)}${dropped.near && ` (“${dropped.near}”)`}${INSTEAD[tag] ?? ''}`;
+}
+
+const withUsual = (matter: StoryMatter, { usual }: KindFiles): StoryMatter => ({
+  ...matter,
+  type: matter.type || usual.type,
+  section: matter.section || usual.section,
+});
+
+function timesOf(
+  matter: StoryMatter,
+  source: Source,
+  { loadedAt, now, faults }: ReadingStories,
+): ImportedStory['times'] {
+  const { age, published, updatedAge, draft } = matter;
+  if (age > 0 && published !== undefined)
+    faults.at(source, ['published'], 'published and age say the same: take one of them out');
+  if (published !== undefined && published > now)
+    faults.at(
+      source,
+      ['published'],
+      'published lies ahead: write draft: true in its place, import the story, and then npm run content -- schedule <slug> <instant>',
+    );
+  if (draft) return 'draft';
+  const publishedAt = published ?? (age > 0 ? loadedAt - age : undefined);
+  if (publishedAt === undefined) return 'now';
+  return { publishedAt, updatedAt: updatedAge === undefined ? null : loadedAt - updatedAge };
+}
+
+/** Documents call some fields otherwise than files. */
+const FILE_FIELDS: Readonly<Record<string, string>> = { 'topics.0': 'topic', 'seo.title': 'seoTitle' };
+
+/** What a document may not be is told here, where there is a line for it. */
+function checkDocument(document: ImportedStory['document'], source: Source, faults: Faults): void {
+  const { error } = storyDocument.safeParse(document);
+  for (const { field, message } of error ? wrongFieldsOf(error, 'story') : []) {
+    // That a name is no slug has been told of the file.
+    if (field === 'slug' && !slugSchema.safeParse(document.slug).success) continue;
+    const name = FILE_FIELDS[field] ?? field;
+    const path = name.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+    faults.at(source, path, `${name} ${message}`);
+  }
+}
+
+function commonFields(slug: string, matter: StoryMatter, lookup: Lookup, source: Source) {
   const { topic, topics, promo, seoTitle, seoDescription, picture, related, video } = matter;
+  const pictureId = (file: string | undefined) => (file ? lookup.picture(file, source) : null);
+  const storyId = (other: string) => lookup.story(other, source)?.id ?? idOf('story', other);
   return {
     ...sameFields(matter),
     slug,
     topics: [...new Set([topic, ...topics])],
     picture: pictureId(picture),
-    related: [...new Set(related)].map((other) => idOf('story', other)),
-    video: video ? idOf('story', video) : null,
+    related: [...new Set(related)].map(storyId),
+    video: video ? storyId(video) : null,
     promo: { headline: promo?.headline ?? '', dek: promo?.dek ?? '', picture: pictureId(promo?.picture) },
     seo: { title: seoTitle, description: seoDescription },
   };
@@ -85,59 +179,15 @@ const sameFields = (matter: StoryMatter) => ({
   suppressBio: matter.suppressBio,
 });
 
-function html(slug: string, markdown: string, references: TextReferences): string {
-  try {
-    return bodyHtml(markdown, references);
-  } catch (error) {
-    throw new Error(`${slug}.md: ${error instanceof Error ? error.message : error}`, { cause: error });
-  }
-}
-
-/** What the texts of a newsroom may point to. */
-export function textReferences(files: NewsroomFiles): TextReferences {
-  const paths = topicPaths(files.topics);
-  const pictures = new Set(files.pictures.map(({ file }) => file));
-  const placed = new Map<string, PlacedContent>();
-  for (const { kind, file } of storyFiles(files)) {
-    const { slug, matter } = file;
-    if (placed.has(slug)) throw new Error(`${slug}.md: there is another story of this name`);
-    const { type, section, canonicalUrl, authors } = matter;
-    const definition: KindFiles = kinds[kind].files;
-    placed.set(slug, {
-      kind,
-      slug,
-      id: idOf('story', slug),
-      topicPath: paths.get(matter.topic) ?? [],
-      type,
-      section,
-      canonicalUrl,
-      author: authors[0] === undefined ? undefined : { username: authors[0] },
-      ...definition.placed(matter),
-    });
-  }
-  return {
-    address(slug) {
-      const content = placed.get(slug);
-      return content && contentPath(content);
-    },
-    story(slug) {
-      if (!placed.has(slug)) throw new Error(`there is no story ${slug}`);
-      return idOf('story', slug);
-    },
-    picture(file) {
-      if (!pictures.has(file)) throw new Error(`there is no picture ${file}`);
-      return idOf('picture', file);
-    },
-  };
-}
-
-/** Slugs from the root to each topic; parents stand before their children in the file. */
-export function topicPaths(topics: NewsroomFiles['topics']): Map<string, string[]> {
-  const paths = new Map<string, string[]>();
-  for (const { slug, parent } of topics) {
-    const above = parent === undefined ? [] : paths.get(parent);
-    if (!above) throw new Error(`topics.yaml: ${slug} stands before its parent ${parent}`);
-    paths.set(slug, [...above, slug]);
-  }
-  return paths;
-}
+/** What the texts of a file may point to. */
+export const textReferences = (lookup: Lookup, faults: Faults, source: Source): TextReferences => ({
+  address(slug) {
+    const story = lookup.story(slug, source);
+    // One that is not there is noted as that.
+    return story ? story.address : '/';
+  },
+  story: (slug) => lookup.story(slug, source)?.id ?? idOf('story', slug),
+  picture: (file) => lookup.picture(file, source),
+  product: (slug) => lookup.check('product', [slug], source),
+  wrong: (sentence, near) => faults.near(source, near, sentence),
+});

@@ -1,6 +1,7 @@
 /** Manuscripts and their revisions: what editors have, as it was at every saving. */
 import type { ContentDb, ManuscriptRow, RevisionRow } from '../schema.ts';
 import type { Writing } from '../store.ts';
+import { hasWords, type Portion, type PortionAsked, portionOf } from './desk-lists.ts';
 
 export async function manuscriptById(db: ContentDb, id: string): Promise<ManuscriptRow | undefined> {
   return db.selectFrom('manuscripts').selectAll().where('id', '=', id).executeTakeFirst();
@@ -18,10 +19,9 @@ export async function binnedBySlug(db: ContentDb, slug: string): Promise<Manuscr
 
 export type ManuscriptEntry = Omit<ManuscriptRow, 'document'>;
 
-export interface ManuscriptQuery {
+export interface ManuscriptsAsked extends PortionAsked {
   status?: ManuscriptRow['status'] | undefined;
-  offset: number;
-  limit: number;
+  typeName?: ManuscriptRow['type_name'] | undefined;
 }
 
 const ENTRY = [
@@ -45,13 +45,15 @@ const ENTRY = [
 ] as const;
 
 /** The last saved first; what is in the bin only when that is asked for. */
-export async function manuscriptEntries(
-  db: ContentDb,
-  { status, offset, limit }: ManuscriptQuery,
-): Promise<ManuscriptEntry[]> {
-  const all = db.selectFrom('manuscripts').select(ENTRY).orderBy('saved_at', 'desc').orderBy('id');
-  const chosen = status ? all.where('status', '=', status) : all.where('status', '!=', 'binned');
-  return chosen.offset(offset).limit(limit).execute();
+export function manuscriptEntries(db: ContentDb, asked: ManuscriptsAsked): Promise<Portion<ManuscriptEntry>> {
+  const { status, typeName } = asked;
+  const all = db
+    .selectFrom('manuscripts')
+    .select(ENTRY)
+    .where(hasWords(['headline', 'slug'], asked));
+  const ofStatus = status ? all.where('status', '=', status) : all.where('status', '!=', 'binned');
+  const chosen = typeName ? ofStatus.where('type_name', '=', typeName) : ofStatus;
+  return portionOf(chosen.orderBy('saved_at', 'desc').orderBy('id'), asked);
 }
 
 export async function insertManuscript(db: Writing, row: ManuscriptRow): Promise<void> {

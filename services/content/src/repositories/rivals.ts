@@ -9,6 +9,8 @@ export interface Rival {
   price_cents: number;
   /** What the cheapest shop that has it asks. */
   asked_cents: number | null;
+  /** When that was looked up. */
+  asked_checked_at: number | null;
   review_id: string;
   /** The card of the story that reviews it. */
   card: string;
@@ -36,6 +38,16 @@ const side = (db: ContentDb, { id, kind, price_cents }: Priced, most: number, di
             .whereRef('offers.product_id', '=', 'products.id')
             .where('offers.in_stock', '=', 1)
             .as('asked_cents'),
+        )
+        .select((row) =>
+          row
+            .selectFrom('offers')
+            .select('offers.checked_at')
+            .whereRef('offers.product_id', '=', 'products.id')
+            .where('offers.in_stock', '=', 1)
+            .orderBy('offers.price_cents')
+            .limit(1)
+            .as('asked_checked_at'),
         )
         .where('products.kind', '=', kind)
         .where('products.id', '!=', id)

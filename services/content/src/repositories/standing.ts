@@ -41,6 +41,10 @@ export async function standingDocuments<Kind extends StandingKind>(
   return rows.map(({ document }) => columns[kind].read(document));
 }
 
+export async function deleteStanding(db: Writing, kind: StandingKind, key: string): Promise<void> {
+  await db.deleteFrom('standing').where('kind', '=', kind).where('key', '=', key).execute();
+}
+
 export async function saveStanding(db: Writing, kind: StandingKind, key: string, document: unknown): Promise<void> {
   const text = JSON.stringify(document);
   await db

@@ -24,6 +24,9 @@ export async function topicsBelow(db: ContentDb, parentId: string | null): Promi
   ).execute();
 }
 
+export const allTopics = (db: ContentDb): Promise<TopicRow[]> =>
+  db.selectFrom('topics').selectAll().orderBy('name').execute();
+
 /** Topics under which something was published: those whose listing has a first entry. */
 export async function topicsWithStories(db: ContentDb): Promise<TopicRow[]> {
   dependsOn('topics');

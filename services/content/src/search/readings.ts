@@ -1,6 +1,6 @@
 /** The ways in which a query can be meant: as it was typed, with words written as one, by other words, of a year. */
 import { type PlaceRange, placesBetween } from './places.ts';
-import { foldedOf, joinableIn, type Query } from './query.ts';
+import { foldedOf, joinableIn, type Query, stemsOf } from './query.ts';
 import type { SearchDb } from './schema.ts';
 import { knownAmong } from './spelling.ts';
 import { synonymsIn } from './synonyms.ts';
@@ -27,6 +27,15 @@ export async function readingsOf(db: SearchDb, query: Query): Promise<Reading[]>
   const [together, others] = await Promise.all([joinedReading(db, query), synonymsIn(db, words)]);
   const readings = [typed, ...together, ...others.map((said) => ({ words: said, worth: WORTH.synonym }))];
   return [...readings, ...readings.flatMap(ofItsYear)].slice(0, MOST_READINGS);
+}
+
+/** Without those that can find nothing new: what has "cell phone" is found by "phone", and each way costs a search. */
+export const broadestOf = (ways: readonly Reading[]): Reading[] =>
+  ways.filter((way, index) => !ways.slice(0, index).some((earlier) => asksMore(way, earlier)));
+
+function asksMore(way: Reading, other: Reading): boolean {
+  const asked = new Set(stemsOf(way.words));
+  return way.range === other.range && stemsOf(other.words).every((stem) => asked.has(stem));
 }
 
 /** "wi fi" as "wifi", where stories write it so. */

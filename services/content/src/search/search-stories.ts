@@ -4,7 +4,7 @@ import { areFoundAnywhere, type Matches, match, type SearchFilters } from './mat
 import { placesBetween } from './places.ts';
 import type { PriceRange } from './prices.ts';
 import { foldedOf, joinableIn, parseQuery, type Query, stemsOf, withReplaced } from './query.ts';
-import { type Reading, readingsOf } from './readings.ts';
+import { broadestOf, type Reading, readingsOf } from './readings.ts';
 import { relaxed } from './relaxing.ts';
 import { type SearchDb, searchTables } from './schema.ts';
 import { corrected } from './spelling.ts';
@@ -97,9 +97,10 @@ async function find(db: SearchDb, request: SearchRequest): Promise<Findings> {
 }
 
 async function findAll(db: SearchDb, query: Query, request: SearchRequest): Promise<Findings> {
-  const readings = await readingsOf(db, query);
+  const ways = await readingsOf(db, query);
+  const readings = broadestOf(ways);
   const matches = await match(db, readings, { ...request, wishes: query.wishes });
-  return { ...matches, query, ways: readings, readings, wasCorrected: false, isRelaxed: false };
+  return { ...matches, query, ways, readings, wasCorrected: false, isRelaxed: false };
 }
 
 /** The query with each word that no story has replaced by one that was probably meant, where there is one. */

@@ -5,6 +5,7 @@ import { liveChange, postInput } from '../documents/live.ts';
 import { show } from '../documents/show.ts';
 import { storyCard } from '../documents/shown.ts';
 import { standingSchemas } from '../documents/standing.ts';
+import { errorFrame, sightings } from '../reports/shapes.ts';
 import { jsonColumn } from './json.ts';
 
 const names = z.array(z.string());
@@ -28,6 +29,10 @@ export const laterPosts = jsonColumn(postInput);
 export const changeNames = jsonColumn(names);
 /** `decisions.options` */
 export const decisionOptions = jsonColumn(names);
+/** `reader_errors.frames` */
+export const errorFrames = jsonColumn(z.array(errorFrame));
+/** `reader_errors.seen` */
+export const errorSightings = jsonColumn(sightings);
 /** `manuscripts.document` and `manuscript_revisions.document`, as they were written; `kinds/details.ts` reads them as stories. */
 export const writtenDocuments = jsonColumn(anyObject);
 /** A line of an export: a row of any table. */

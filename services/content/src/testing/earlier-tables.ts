@@ -3,7 +3,17 @@ import type { MigratedDb } from '../schema.ts';
 
 /** Before search knew things, and what it did not find. */
 async function undoThings({ schema }: MigratedDb): Promise<void> {
-  for (const table of ['audit', 'search_misses', 'search_things', 'search_thing_words'])
+  for (const table of [
+    'missing_addresses',
+    'missing_referrers',
+    'reader_errors',
+    'webhook_deliveries',
+    'webhooks',
+    'audit',
+    'search_misses',
+    'search_things',
+    'search_thing_words',
+  ])
     await schema.dropTable(table).execute();
 }
 

@@ -6,13 +6,13 @@ import { createJobRunner } from '@masthead/jobs';
 import { isBranded } from '@masthead/model';
 import { type Clock, createErrorReporter, frozenClock } from '@masthead/runtime';
 import { type Database, folderMedia, type Media } from '@masthead/storage';
-import { filledDatabase, type Suite, silentLogger, type TestDatabase } from '@masthead/storage/testing';
+import { type Engine, filledDatabase, type Suite, silentLogger, type TestDatabase } from '@masthead/storage/testing';
 import { inject } from 'vitest';
 import { type ActingStore, actingAs } from '../audit/acting.ts';
 import { changesAfter } from '../changes/change-log.ts';
 import { type ContentSchema, contentStore, createContentService, importNewsroom, prepareContent } from '../index.ts';
 import type { ReadStoryFile } from '../kinds/read-story-file.ts';
-import { type NewsroomFiles, readNewsroom } from '../newsroom/files.ts';
+import { readNewsroom, type WholeNewsroom } from './whole-newsroom.ts';
 
 export const DEMO_FOLDER = fileURLToPath(new URL('../../../../content', import.meta.url));
 /** Two or three of everything, and one of every kind of story. */
@@ -50,11 +50,12 @@ export interface ServiceOptions {
   clock?: Clock;
   /** Hears what changed. */
   hear?: (names: readonly string[]) => void;
+  allowPrivateWebhooks?: boolean;
 }
 
 export async function startService(
   database: Database<ContentSchema>,
-  { media = temporaryMedia().media, clock: time = clock, hear }: ServiceOptions = {},
+  { media = temporaryMedia().media, clock: time = clock, hear, allowPrivateWebhooks = false }: ServiceOptions = {},
 ): Promise<ServiceUnderTest> {
   const reports: unknown[] = [];
   const reporter = createErrorReporter({ logger: silentLogger, onReport: (report) => reports.push(report) });
@@ -67,6 +68,7 @@ export async function startService(
     reporter,
     clock: time,
     jobs,
+    allowPrivateWebhooks,
   });
   if (hear) service.follow({ heard: hear, missed: () => {} });
   jobs.register(service.jobs);
@@ -112,8 +114,9 @@ export function temporaryMedia(): { media: Media; remove(): void } {
 /** The whole demo newsroom, loaded once in a run and copied for each who asks. Its pictures are not kept. */
 export const openDemo = ({ openFilled }: Suite): Promise<Database<ContentSchema>> => openFilled('demo', fillWithDemo);
 
-/** The same in a PostgreSQL that nobody has opened yet, for a process to start on. */
-export const demoOnPostgres = (): Promise<TestDatabase> => filledDatabase('postgres', 'demo', fillWithDemo);
+/** The same in a database that nobody has opened yet, for a process to start on. */
+export const demoOn = (engine: Engine): Promise<TestDatabase> => filledDatabase(engine, 'demo', fillWithDemo);
+export const demoOnPostgres = (): Promise<TestDatabase> => demoOn('postgres');
 
 async function fillWithDemo(database: Database<ContentSchema>): Promise<void> {
   await prepareContent(database);
@@ -133,10 +136,10 @@ export const openSmall = ({ openFilled }: Suite): Promise<Database<ContentSchema
 
 export type DemoStory = ReadStoryFile & { slug: string; markdown: string };
 
-let demo: Promise<NewsroomFiles> | undefined;
+let demo: Promise<WholeNewsroom> | undefined;
 
 /** What the demo is written as; read once. */
-export function demoNewsroom(): Promise<NewsroomFiles> {
+export function demoNewsroom(): Promise<WholeNewsroom> {
   demo ??= readNewsroom(DEMO_FOLDER);
   return demo;
 }

@@ -6,7 +6,6 @@ import { type Suite, silentLogger } from '@masthead/storage/testing';
 import type { KyselyPlugin } from 'kysely';
 import { createApp } from '../http/app.ts';
 import { kinds } from '../kinds/kinds.ts';
-import { type NewsroomFiles, readNewsroom } from '../newsroom/files.ts';
 import type { ContentSchema } from '../schema.ts';
 import { createDecisions } from '../use-cases/decisions.ts';
 import { createSearchMisses } from '../use-cases/search-misses.ts';
@@ -19,10 +18,11 @@ import {
   storeOf,
   temporaryMedia,
 } from './newsroom.ts';
+import { readNewsroom, type WholeNewsroom } from './whole-newsroom.ts';
 
 export interface Reader {
   /** What the demo is written as. */
-  files: NewsroomFiles;
+  files: WholeNewsroom;
   database: Database<ContentSchema>;
   fetch(path: string, init?: RequestInit): Promise<Response>;
   ask(path: string, init?: RequestInit): Promise<Answer>;
@@ -46,7 +46,7 @@ export const startReading = async (suite: Suite): Promise<Reader> =>
 /** A second reader of the same newsroom, at another time. */
 export const readerAt = ({ database, files }: Reader, clock: Clock): Reader => readerOf(database, files, clock);
 
-function readerOf(database: Database<ContentSchema>, files: NewsroomFiles, clock: Clock): Reader {
+function readerOf(database: Database<ContentSchema>, files: WholeNewsroom, clock: Clock): Reader {
   const counter = queryCounter();
   const reports: unknown[] = [];
   const store = storeOf(database, clock);
@@ -135,10 +135,10 @@ export function errorOf({ body }: Answer): unknown {
 const STORY_FOLDERS = [...new Set(STORY_KINDS.map((kind) => kinds[kind].files.folder))];
 
 /** All files that a reader opens, of whichever kind. */
-export const everyStory = (files: NewsroomFiles) => STORY_FOLDERS.flatMap((folder) => [...files[folder]]);
+export const everyStory = (files: WholeNewsroom) => STORY_FOLDERS.flatMap((folder) => [...files[folder]]);
 
-export const reviewsOf = ({ stories }: NewsroomFiles) => stories.filter(({ matter }) => matter.review);
-export const articlesOf = ({ stories }: NewsroomFiles) => stories.filter(({ matter }) => !matter.review);
+export const reviewsOf = ({ stories }: WholeNewsroom) => stories.filter(({ matter }) => matter.review);
+export const articlesOf = ({ stories }: WholeNewsroom) => stories.filter(({ matter }) => !matter.review);
 
 /** The first of a list that must not be empty. */
 export function firstOf<Item>(items: readonly Item[], what: string): Item {

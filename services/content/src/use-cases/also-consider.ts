@@ -19,6 +19,8 @@ export interface Alternative {
   score: number;
   /** In cents: what the cheapest shop asks, else its list price. */
   price: number;
+  /** When the shop's price was looked up. */
+  checked: number | null;
 }
 
 /** The nearest first; `score` is what the product itself got, where it was judged. */
@@ -34,8 +36,17 @@ export async function alsoConsider(db: ContentDb, product: ProductRow, score: nu
 }
 
 /** A first look has not judged anything yet. */
-function judged({ review_id, slug, name, card, price_cents, asked_cents }: Rival): (Alternative & { list: number })[] {
+function judged({
+  review_id,
+  slug,
+  name,
+  card,
+  price_cents,
+  asked_cents,
+  asked_checked_at,
+}: Rival): (Alternative & { list: number })[] {
   const { reviewType, score = null } = storyCards.read(card);
   if (reviewType !== 'review' || score === null) return [];
-  return [{ reviewId: review_id, slug, product: name, score, price: asked_cents ?? price_cents, list: price_cents }];
+  const asked = { price: asked_cents ?? price_cents, checked: asked_checked_at };
+  return [{ reviewId: review_id, slug, product: name, score, ...asked, list: price_cents }];
 }

@@ -2,6 +2,7 @@
 import { notFound } from '@masthead/runtime';
 import { composeFeature } from './pages/feature.ts';
 import { composeFront } from './pages/front.ts';
+import { composeIndex } from './pages/index-page.ts';
 import { composeCollection, composeDoor, composeProduct, composeProfile, composeTag } from './pages/listings.ts';
 import type { Components, Composer, PageRequest } from './pages/page-request.ts';
 import {
@@ -35,6 +36,7 @@ const composers: Readonly<Record<string, Composer>> = {
   tag: composeTag,
   profile: composeProfile,
   door: composeDoor,
+  index: composeIndex,
   text: composeText,
   newsletters: composeNewsletters,
   newsletter: composeNewsletter,

@@ -19,8 +19,9 @@ interface Deal {
   /** In cents: what the cheapest shop asks, and the list price when that is higher. */
   price: number;
   listPrice: number | null;
-  /** The cheapest shop. */
+  /** The cheapest shop, and when its price was looked up. */
   merchant: string;
+  checked: number | null;
   /** What the cheapest shop asked before, oldest first. */
   history: ReturnType<typeof priceHistory>;
   /** The instant from which the story offers nothing any more; null where it does not say. */
@@ -35,8 +36,9 @@ interface Pick {
   slug: string;
   product: string;
   score: number | null;
-  /** In cents: what the cheapest shop asks. */
+  /** In cents: what the cheapest shop asks, and when that was looked up. */
   price: number | null;
+  checked: number | null;
 }
 
 export type Products = ReadonlyMap<string, ProductRecord>;
@@ -74,7 +76,7 @@ function endOf(detail: StoryDetail): number | null {
  * The offer that the headline speaks of: it names the price or the product, or the story is about one only. A price that
  * stands beside another one, or beside a headline about many things, would mislead.
  */
-function dealOf(products: readonly ProductRecord[], headline: string): Omit<Deal, 'ends'> | null {
+export function dealOf(products: readonly ProductRecord[], headline: string): Omit<Deal, 'ends'> | null {
   const offered = products.flatMap(offerOf);
   const prices = amountsIn(headline);
   const meant =
@@ -88,13 +90,13 @@ function offerOf(product: ProductRecord): Omit<Deal, 'ends'>[] {
   const { slug, name, price_cents, priceChanges } = product;
   const cheapest = cheapestOf(product);
   if (!cheapest) return [];
-  const { price_cents: price, merchant } = cheapest;
+  const { price_cents: price, merchant, checked_at: checked } = cheapest;
   const listPrice = price < price_cents ? price_cents : null;
-  return [{ slug, product: name, price, listPrice, merchant, history: priceHistory(priceChanges) }];
+  return [{ slug, product: name, price, listPrice, merchant, checked, history: priceHistory(priceChanges) }];
 }
 
 /** What nobody can buy is no offer. */
-const cheapestOf = ({ offers }: ProductRecord) =>
+export const cheapestOf = ({ offers }: { offers: ProductRecord['offers'] }) =>
   offers
     .filter((offer) => offer.in_stock === 1)
     .toSorted((one, other) => one.price_cents - other.price_cents)
@@ -113,16 +115,18 @@ function pickOf(detail: StoryDetail | undefined, label: string, products: Produc
   const [first] = detail ? definitionOf(detail).choices(detail) : [];
   const product = first && products.get(first.product);
   if (!product) return null;
+  const cheapest = cheapestOf(product);
   return {
     label,
     slug: product.slug,
     product: product.name,
     score: first.score ?? reviewScore(product),
-    price: cheapestOf(product)?.price_cents ?? null,
+    price: cheapest?.price_cents ?? null,
+    checked: cheapest?.checked_at ?? null,
   };
 }
 
-function reviewScore({ review }: ProductRecord): number | null {
+export function reviewScore({ review }: ProductRecord): number | null {
   if (!review) return null;
   const { score = null } = storyCards.read(review.card);
   return score;

@@ -41,6 +41,7 @@ const FIXED: Readonly<Record<string, Door>> = {
   features: { title: 'Features', listing: 'features' },
   deals: { title: 'Deals', listing: 'deals' },
   best: { title: 'Best', listing: 'best' },
+  versus: { title: 'Versus', listing: 'versus' },
   'how-to': { title: 'How to', listing: 'how-to' },
   'editors-choice': { title: 'Editors’ choice', listing: 'editors-choice' },
   'ai-atlas': { title: 'AI Atlas', listing: topicListing('ai') },

@@ -8,6 +8,7 @@ import type { ContentDb } from '../schema.ts';
 import type { FoundThing, ThingKey } from '../search/index.ts';
 import { storyCards } from '../stored/columns.ts';
 import { wirePicture } from '../wire/picture.ts';
+import { cheapestOf } from './deals.ts';
 import { whereabouts } from './story-url.ts';
 import { lowestPrice } from './writing/index-things.ts';
 
@@ -24,6 +25,8 @@ interface Facts {
   about: string;
   score: number | null;
   priceCents: number | null;
+  /** When the price was looked up. */
+  priceChecked: number | null;
 }
 
 const factsOf = ({ name, picture_id, kind, price_cents, offers, review }: ProductRecord): Facts => ({
@@ -32,6 +35,7 @@ const factsOf = ({ name, picture_id, kind, price_cents, offers, review }: Produc
   about: kind,
   score: (review && storyCards.read(review.card).score) ?? null,
   priceCents: lowestPrice(price_cents, offers),
+  priceChecked: cheapestOf({ offers })?.checked_at ?? null,
 });
 
 const idOf = ({ kind, key }: ThingKey): string => `${kind} ${key}`;
@@ -44,7 +48,7 @@ async function factsById(db: ContentDb, things: readonly ThingKey[]): Promise<Ma
     authorsByUsername(db, keysOf(things, 'author')),
     topicsBySlug(db, keysOf(things, 'topic')),
   ]);
-  const plain = { pictureId: null, about: '', score: null, priceCents: null };
+  const plain = { pictureId: null, about: '', score: null, priceCents: null, priceChecked: null };
   return new Map([
     ...products.map((product) => [idOf({ kind: 'product', key: product.slug }), factsOf(product)] as const),
     ...[...authors.values()].map(({ username, first_name, last_name, job_title, picture_id }) => {
@@ -75,8 +79,8 @@ async function wireThingsWith(db: ContentDb, things: readonly ThingKey[], facts:
     const known = facts.get(idOf(thing));
     const place = find({ type: typeNameOf(thing.kind), slug: thing.key });
     if (!known || !place) return [];
-    const { pictureId, name, about, score, priceCents } = known;
-    return [{ kind: thing.kind, ...place, name, about, score, priceCents, image: wirePicture(pictures, pictureId) }];
+    const { pictureId, ...told } = known;
+    return [{ kind: thing.kind, ...place, ...told, image: wirePicture(pictures, pictureId) }];
   });
 }
 

@@ -1,11 +1,15 @@
 /** Friendly addresses: the rule for one path, and all of them. */
 import { isVanityActive, toContentDate } from '@masthead/model';
 import { badRequest, notFound } from '@masthead/runtime';
+import { dependsOn } from '../changes/depends-on.ts';
 import { type Standing, standingDocument, standingDocuments } from '../repositories/standing.ts';
 import type { ContentDb } from '../schema.ts';
 import { whereabouts } from './story-url.ts';
 
 type Rule = Standing<'vanity'>;
+
+/** The name under which all rules are known together: one came or went. */
+export const VANITY_CHANGED = 'vanity';
 
 export interface VanityQuery {
   path?: string | undefined;
@@ -50,6 +54,7 @@ async function targetsOf(db: ContentDb, rules: readonly Rule[]) {
 
 /** Every rule that applies, by its path. */
 export async function vanityDictionary(db: ContentDb, now: number) {
+  dependsOn(VANITY_CHANGED);
   const rules = await standingDocuments(db, 'vanity');
   const active = rules.filter(({ enabled, expiresAt }) =>
     isVanityActive({ enabled: enabled ?? undefined, dateExpired: expiresAt ?? undefined }, now),

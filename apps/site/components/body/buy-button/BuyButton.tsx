@@ -1,4 +1,5 @@
 /** Where to buy what a text is about: the cheapest shop, and the way to the others. */
+import { Checked } from '../../product/Checked.tsx';
 import { OfferLink } from '../../product/OfferLink.tsx';
 import styles from './BuyButton.module.css';
 import type { BuyButtonData } from './data.ts';
@@ -12,7 +13,8 @@ export function BuyButton({ data: { name, href, offer, others } }: { data: BuyBu
           <a className={styles.others} href={href}>
             {others} more {others === 1 ? 'offer' : 'offers'}
           </a>
-        )}
+        )}{' '}
+        <Checked at={offer.checkedAt} />
       </div>
       <OfferLink offer={offer} />
     </div>

@@ -23,6 +23,14 @@ it.each<ChartData>([bars, { ...bars, form: 'line' }])(
   },
 );
 
+it('what the story is about is marked among its rivals, and nothing where there are none', () => {
+  const [duo, other] = bars.points;
+  if (!duo || !other) throw new Error('No bars');
+  const html = renderToString(<Chart data={{ ...bars, points: [other, { ...duo, ours: true }] }} />);
+  expect(html).toMatch(/class="[^"]*rival[^"]*"><span>X<.*class="[^"]*ours[^"]*"><span>Duo</s);
+  expect(renderToString(<Chart data={bars} />)).not.toMatch(/ours|rival/);
+});
+
 it('no drawing needs a style attribute, which the page’s policy forbids', () => {
   for (const form of ['bar', 'line'] as const)
     expect(renderToString(<Chart data={{ ...bars, form }} />)).not.toContain('style=');

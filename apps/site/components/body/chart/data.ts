@@ -2,6 +2,8 @@
 export interface ChartPoint {
   label: string;
   value: number;
+  /** Of what the story is about; the others of a chart with such a point are rivals. */
+  ours?: true;
 }
 
 export interface ChartData {

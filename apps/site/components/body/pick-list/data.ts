@@ -1,4 +1,6 @@
 /** All choices of a list in brief. */
+import type { Instant } from '@masthead/model';
+
 export interface PickListData {
   items: {
     rank: number;
@@ -7,6 +9,8 @@ export interface PickListData {
     score?: number;
     /** The lowest. */
     price?: string;
+    /** When that was looked up. */
+    checkedAt?: Instant;
     /** Where in the text it is told of; absent where it is not. */
     href?: string;
   }[];

@@ -10,6 +10,8 @@ import { hasBuyBox, PickBuyBox } from './PickBuyBox.tsx';
 
 interface PickProps {
   data: PickData;
+  /** Its picture is the page's first, and waited for. */
+  first?: boolean;
   /** The control that takes it into a comparison. */
   compare?: ReactNode;
   children?: ReactNode;
@@ -20,7 +22,7 @@ const POINTS = 3;
 /** A longer summary is no line to remember, and is set smaller. */
 const LONG_SUMMARY = 240;
 
-export function Pick({ data, compare, children }: PickProps) {
+export function Pick({ data, first = false, compare, children }: PickProps) {
   const { rank, title, anchor, below = false, award, summary, good, bad, picture } = data;
   const heading = below ? 'h4' : 'h3';
   const boxed = hasBuyBox(data) || compare !== undefined;
@@ -43,7 +45,7 @@ export function Pick({ data, compare, children }: PickProps) {
       </div>
       <div className={classes(styles.body, boxed && styles.boxed)}>
         <div className={styles.words}>
-          {picture && <Picture picture={picture} />}
+          {picture && <Picture picture={picture} priority={first} />}
           {summary && (
             <p className={classes(styles.summary, summary.length > LONG_SUMMARY && styles.long)}>{summary}</p>
           )}

@@ -1,7 +1,9 @@
 /** The score of a choice, and where to buy it: the best offer first, the others folded. */
 import { Measure, Meta } from '@masthead/ui';
 import type { ReactNode } from 'react';
+import { Checked } from '../../product/Checked.tsx';
 import { OfferLink } from '../../product/OfferLink.tsx';
+import { oldestCheck } from '../../product/oldest-check.ts';
 import { scoreFigures, spokenScore } from '../../review/score.ts';
 import type { PickData } from './data.ts';
 import { Fold } from './Fold.tsx';
@@ -46,7 +48,11 @@ export function PickBuyBox({ data: { title, score, offers, reviewHref }, compare
           Read our review
         </a>
       )}
-      {best && <Meta>We may earn a commission.</Meta>}
+      {best && (
+        <Meta>
+          We may earn a commission. <Checked at={oldestCheck(offers)} several={others.length > 0} />
+        </Meta>
+      )}
     </div>
   );
 }

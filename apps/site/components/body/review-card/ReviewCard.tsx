@@ -1,5 +1,6 @@
 /** What we found of a product that a text mentions: its review with the score, and where to buy it. */
 import { Card } from '../../cards/Card.tsx';
+import { Checked } from '../../product/Checked.tsx';
 import { OfferLink } from '../../product/OfferLink.tsx';
 import { scoreWord } from '../../review/score.ts';
 import type { ReviewCardData } from './data.ts';
@@ -16,7 +17,7 @@ export function ReviewCard({ data: { name, review, offer } }: { data: ReviewCard
       {review && <Card story={review} size="4" row kicker={false} dek fact={{ kind: 'byline' }} />}
       {offer && (
         <p>
-          <OfferLink offer={offer} quiet />
+          <OfferLink offer={offer} quiet /> <Checked at={offer.checkedAt} />
         </p>
       )}
     </aside>

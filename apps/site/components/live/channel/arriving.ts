@@ -28,6 +28,12 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 const numberOr = (value: unknown, fallback: number): number =>
   typeof value === 'number' && Number.isFinite(value) ? value : fallback;
 
+/** A number, also as text: "10" comes after "9". */
+function sequenceIn({ sequence }: Fields): number | undefined {
+  const isSaid = typeof sequence === 'number' || (typeof sequence === 'string' && sequence.trim() !== '');
+  return isSaid && Number.isFinite(Number(sequence)) ? Number(sequence) : undefined;
+}
+
 /** Items come as an array, or one of them as an object. What is neither is told, and costs nothing else. */
 export function arrivedIn(content: unknown, log: LiveLog): Arrived {
   const arrived: Arrived = { items: [] };
@@ -50,10 +56,11 @@ function takeStory(arrived: Arrived, { event, shown, ended }: Fields): void {
 }
 
 function takeItem(arrived: Arrived, id: string, value: Fields, log: LiveLog): void {
-  if (typeof value.sequence !== 'number') log.info('An item without a sequence arrived on a live channel', id);
+  const sequence = sequenceIn(value);
+  if (sequence === undefined) log.info('An item without a sequence arrived on a live channel', id);
   const item: LiveItem = {
     id,
-    sequence: numberOr(value.sequence, 0),
+    sequence: sequence ?? 0,
     event: numberOr(value.event, 0),
     deleted: value.deleted === true,
   };

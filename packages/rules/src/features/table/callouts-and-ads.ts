@@ -10,7 +10,7 @@ const onDeals = articleType({
 });
 
 const callout = (...tests: readonly Feature['when'][]) =>
-  ({ area: 'deals and seasonal callouts', owner: 'deals desk', stage: 'live', when: allOf(...tests) }) as const;
+  ({ area: 'deals and seasonal callouts', owner: 'deals desk', stage: 'planned', when: allOf(...tests) }) as const;
 
 export const callouts = {
   dealsList: callout(onDeals),
@@ -24,10 +24,10 @@ export const callouts = {
   moneyCard: {
     area: 'money',
     owner: 'money desk',
-    stage: 'live',
+    stage: 'planned',
     when: allOf(within(windows.moneyCard), holdsToo('moneyPage')),
   },
-  stickyNewsletter: { area: 'newsletters', owner: 'audience', stage: 'off', when: never },
+  stickyNewsletter: { area: 'newsletters', owner: 'audience', stage: 'planned', when: never },
 } satisfies Record<string, Feature>;
 
 const capped = ['test1', 'test2', 'test3'];
@@ -39,6 +39,11 @@ export const advertising = {
     stage: 'live',
     when: allOf(not('adServiceOff'), not('adsSuppressed'), not('sponsoredImmersive'), not('newsletterGenerator')),
   },
-  adCapBroadband: { area: 'ad caps', owner: 'advertising', stage: 'trial', when: abTest('adcap_broadband', ...capped) },
-  adCapEnergy: { area: 'ad caps', owner: 'advertising', stage: 'trial', when: abTest('adcap_energy', ...capped) },
+  adCapBroadband: {
+    area: 'ad caps',
+    owner: 'advertising',
+    stage: 'planned',
+    when: abTest('adcap_broadband', ...capped),
+  },
+  adCapEnergy: { area: 'ad caps', owner: 'advertising', stage: 'planned', when: abTest('adcap_energy', ...capped) },
 } satisfies Record<string, Feature>;

@@ -17,6 +17,7 @@ import {
   route,
   tags,
   within,
+  withoutAds,
 } from '../tests.ts';
 import { AD_SUPPRESS_QUERY, AGENTS } from '../visit.ts';
 import { windows } from '../windows.ts';
@@ -66,6 +67,6 @@ export const pageRules = {
   onDemand: rule(articleType({ include: ['Explainer - Demand'] })),
   videoPage: rule(anyOf(pageType({ include: ['video_page'] }), route({ include: VIDEO_ROUTES }))),
   replayPage: rule(replay),
-  adsSuppressed: rule(query(AD_SUPPRESS_QUERY, { include: ['all'] })),
+  adsSuppressed: rule(anyOf(query(AD_SUPPRESS_QUERY, { include: ['all'] }), withoutAds)),
   adServiceOff: rule(abTest('serviceoff', 'testA')),
 } satisfies Record<string, Feature>;

@@ -44,4 +44,5 @@ export const article = {
   judged: () => null,
   choices: ({ listicle }) => listicle,
   deals: ({ deals }) => deals,
+  rounds: ({ versus }) => versus?.rounds ?? [],
 } as const satisfies KindDefinition<ArticleDocument>;

@@ -7,6 +7,7 @@ export const articleFiles = {
   ...nothingMore,
   folder: READ_STORIES,
   schema: storyFile,
+  usual: { type: 'News', section: 'news' },
   isOne: ({ review }) => !review,
   document({ matter: { listicle, versus, deals, rates } }, common, { at }) {
     const offered = deals.map(({ ends, ...deal }) => ({ ...deal, ends: ends === undefined ? null : at(ends) }));

@@ -12,10 +12,18 @@ const galleryFile = z.strictObject({
     .min(1),
 });
 
+const STARTER = `items:                   # the pictures, in their order
+  - picture: ""          # the name of a file that was added, such as phone-trio.jpg
+    title: "What it shows"
+    text: "One or two sentences."
+`;
+
 export const galleryFiles = {
   ...nothingMore,
   folder: 'galleries',
   schema: galleryFile,
+  usual: { type: 'Feature', section: 'feature' },
+  starter: STARTER,
   isOne: () => true,
   document: ({ matter }, common, { picture: idOf, html }) => ({
     ...common,

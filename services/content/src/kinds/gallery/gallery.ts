@@ -39,4 +39,5 @@ export const gallery = {
   judged: () => null,
   choices: () => [],
   deals: () => [],
+  rounds: () => [],
 } as const satisfies KindDefinition<GalleryDocument>;

@@ -51,4 +51,5 @@ export const live = {
   judged: () => null,
   choices: () => [],
   deals: () => [],
+  rounds: () => [],
 } as const satisfies KindDefinition<LiveDocument>;

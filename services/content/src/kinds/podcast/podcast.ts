@@ -51,4 +51,5 @@ export const podcast = {
   judged: () => null,
   choices: () => [],
   deals: () => [],
+  rounds: () => [],
 } as const satisfies KindDefinition<PodcastDocument>;

@@ -69,4 +69,5 @@ export const review = {
   judged: (story) => story.review,
   choices: () => [],
   deals: () => [],
+  rounds: () => [],
 } as const satisfies KindDefinition<ReviewDocument>;

@@ -19,6 +19,8 @@ export const videoDocument = z.strictObject({
   width: z.number().int().positive(),
   height: z.number().int().positive(),
   status: line(20).default('LIVE'),
+  /** It has no sound, so that players show its captions from the start. */
+  silent: z.boolean().default(false),
   captions: z.array(cue).max(5000).default([]),
   chapters,
 });

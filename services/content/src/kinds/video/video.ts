@@ -54,4 +54,5 @@ export const video = {
   judged: () => null,
   choices: () => [],
   deals: () => [],
+  rounds: () => [],
 } as const satisfies KindDefinition<VideoDocument>;

@@ -30,6 +30,7 @@ export function wireVideo(story: StoryRecord, detail: VideoDetail, material: Mat
     files,
     captions: detail.captions.length > 0 ? [{ format: 'webvtt', process: 'text', data: webVtt(detail.captions) }] : [],
     chapters: chaptersOf(detail),
+    silent: detail.silent,
     autoplayType,
     metaData: { duration: detail.duration, files, status: detail.status, promoTitle: story.headline },
   };

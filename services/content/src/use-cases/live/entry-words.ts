@@ -4,6 +4,7 @@ import { entryBody, type WordsInput } from '../../documents/live.ts';
 import { authorsByUsername } from '../../repositories/people.ts';
 import type { ContentDb } from '../../schema.ts';
 import { InvalidDocument, wrongFieldsOf } from '../writing/refusals.ts';
+import { addressesOfStories } from '../writing/story-links.ts';
 import { unreadable, wrongInEntry } from '../writing/validate.ts';
 
 export interface EntryWords {
@@ -15,7 +16,7 @@ export interface EntryWords {
 
 export async function entryWords(db: ContentDb, input: WordsInput): Promise<EntryWords> {
   const headline = input.headline.trim();
-  const read = fromHtml(input.body);
+  const read = fromHtml(input.body, await addressesOfStories(db, [input.body]));
   const body = toHtml(read.body);
   const wrong = await wrongInEntry(db, { read, author: input.author });
   wrong.push(...unreadable({ field: 'body', text: body }));

@@ -58,7 +58,7 @@ export const recoverManuscript = (
       return outOfBin(db, current);
     }
     const renamed = { ...writtenDocuments.read(current.document), slug };
-    const document = await validateDocument(db, renamed, { own: current });
+    const { document } = await validateDocument(db, renamed, { own: current });
     const back = await outOfBin(db, { ...current, binned_slug: slug });
     return saveNext(db, back, document, { action: 'brought back', writer, now: clock.now() });
   });

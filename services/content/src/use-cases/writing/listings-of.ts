@@ -1,6 +1,19 @@
 /** The listings that a story belongs to, so that every door of the site is found in one place. */
-import { BRANDED_SECTION, formOfStory, isBranded, isLongform, storyKindOf, storyKinds } from '@masthead/model';
+import {
+  BRANDED_SECTION,
+  bandsOfPrice,
+  bandsOfScore,
+  formOfStory,
+  type IndexForm,
+  indexBands,
+  isBranded,
+  isIndexForm,
+  isLongform,
+  storyKindOf,
+  storyKinds,
+} from '@masthead/model';
 import { definitionOf, productSlugsOf, type StoryDocument } from '../../kinds/kinds.ts';
+import { indexListing, narrowedListing } from '../../repositories/index-listings.ts';
 import {
   authorListing,
   collectionListing,
@@ -36,6 +49,7 @@ function formDoors({ type, section }: StoryDocument): string[] {
     ...(section === 'how_to' ? ['how-to'] : []),
     ...(startsWith(type, 'deals') || type === 'Coupon Roundup' ? ['deals'] : []),
     ...(startsWith(type, 'best list') ? ['best'] : []),
+    ...(startsWith(type, 'versus') ? ['versus'] : []),
     ...(type === 'Editors Choice' ? ['editors-choice'] : []),
   ];
 }
@@ -43,14 +57,41 @@ function formDoors({ type, section }: StoryDocument): string[] {
 const isPaid = ({ section, authors: [username = ''] }: StoryDocument): boolean =>
   isBranded({ section, author: { username } });
 
-/** `topicSlugs` are the story's topics and everything above them. */
-export function listingsOf(document: StoryDocument, topicSlugs: readonly string[]): string[] {
+/** `topicSlugs` are the story's topics and everything above them, `price` in cents what costs what it is about. */
+export function listingsOf(document: StoryDocument, topicSlugs: readonly string[], price: number | null): string[] {
   const listings = wholeListings(document, topicSlugs);
   const form = formOfStory({ ...document, kind: storyKindOf(document.typeName) });
   if (!form) return listings;
   const formed = listings.filter((listing) => FORMED_LISTINGS.some((start) => listing.startsWith(start)));
-  return [...listings, ...formed.map((listing) => formListing(listing, form))];
+  const indexed = isIndexForm(form) && listings.includes(indexListing(form));
+  return [
+    ...listings,
+    ...formed.map((listing) => formListing(listing, form)),
+    ...(indexed ? narrowed(document, form, topicSlugs, price) : []),
+  ];
 }
+
+/** Where it stands when the index page of its form is narrowed. */
+function narrowed(
+  document: StoryDocument,
+  form: IndexForm,
+  topicSlugs: readonly string[],
+  price: number | null,
+): string[] {
+  const score = definitionOf(document).judged(document)?.score ?? null;
+  return [
+    ...topicSlugs.map((slug) => narrowedListing(form, 'topic', slug)),
+    ...(indexBands[form].score && score !== null ? bandsOfScore(score) : []).map((band) =>
+      narrowedListing(form, 'score', band),
+    ),
+    ...pricedListings(form, price),
+  ];
+}
+
+export const pricedListings = (form: IndexForm, price: number | null): string[] =>
+  indexBands[form].price && price !== null
+    ? bandsOfPrice(price).map((band) => narrowedListing(form, 'price', band))
+    : [];
 
 /** Those of stories of every form. Paid content stands nowhere among the rest. */
 function wholeListings(document: StoryDocument, topicSlugs: readonly string[]): string[] {

@@ -29,7 +29,7 @@ const refused = (message: string): InvalidDocument => new InvalidDocument([{ fie
 let loaded: Promise<typeof Sharp> | undefined;
 
 /** Most processes never take in a picture: they start without what it takes. */
-function loadSharp(): Promise<typeof Sharp> {
+export function loadSharp(): Promise<typeof Sharp> {
   loaded ??= guardedSharp();
   return loaded;
 }

@@ -1,9 +1,10 @@
 /** Publishing: what a manuscript says becomes what readers see; and the way back. */
 import { SCHEDULE } from '../../changes/names.ts';
 import { readDocument } from '../../kinds/details.ts';
-import { updateManuscript } from '../../repositories/manuscripts.ts';
+import { revisionOf, updateManuscript } from '../../repositories/manuscripts.ts';
 import type { ManuscriptRow, RevisionRow } from '../../schema.ts';
 import { noteChange, type Writing } from '../../store.ts';
+import { tellWebhooks } from '../../webhooks/tell-webhooks.ts';
 import { currentAt, type Desk, NOT_SCHEDULED } from './save.ts';
 import { hideStory, showStory } from './show-story.ts';
 import { checkAddress } from './story-address.ts';
@@ -46,13 +47,18 @@ export async function publishNow(
     ...NOT_SCHEDULED,
   } as const;
   await updateManuscript(db, current.id, change);
-  await showStory(db, {
+  const isChanged = await showStory(db, {
     id: current.id,
     document: story,
     published_at: publishedAt,
     updated_at: updatedAt,
   });
-  return { ...current, ...change };
+  const row = { ...current, ...change };
+  if (isChanged) {
+    const type = current.status === 'published' ? 'story.updated' : 'story.published';
+    await tellWebhooks(db, { type, row, document: story, now });
+  }
+  return row;
 }
 
 /** A story keeps the date it first appeared; publishing another revision is an update of it, the same one again is none. */
@@ -67,13 +73,24 @@ export function timesOf(
 }
 
 /** Takes a story from readers, or a scheduled one from the schedule. The manuscript stays. */
-export async function unpublishManuscript({ database }: Desk, id: string, expected: number): Promise<ManuscriptRow> {
+export async function unpublishManuscript(
+  { database, clock }: Desk,
+  id: string,
+  expected: number,
+): Promise<ManuscriptRow> {
   return database.write(async (db) => {
     const current = await currentAt(db, id, expected);
     const status = current.published_revision === null ? 'draft' : 'unpublished';
     await updateManuscript(db, id, { status, ...NOT_SCHEDULED });
-    if (current.status === 'published') await hideStory(db, id);
+    const row = { ...current, status, ...NOT_SCHEDULED } as const;
+    if (current.status === 'published') await withdraw(db, row, clock.now());
     if (current.status === 'scheduled') noteChange(db, [SCHEDULE]);
-    return { ...current, status, ...NOT_SCHEDULED };
+    return row;
   });
+}
+
+async function withdraw(db: Writing, row: ManuscriptRow, now: number): Promise<void> {
+  await hideStory(db, row.id);
+  const seen = await revisionOf(db, row.id, row.published_revision ?? 0);
+  if (seen) await tellWebhooks(db, { type: 'story.withdrawn', row, document: readDocument(seen.document), now });
 }

@@ -13,6 +13,7 @@ import {
 import type { ContentDb, ManuscriptRow } from '../../schema.ts';
 import type { Writing } from '../../store.ts';
 import { writtenDocuments } from '../../stored/columns.ts';
+import type { LeftOut } from './left-out.ts';
 import { InvalidDocument, inBin, noManuscript, StaleEdit } from './refusals.ts';
 import { validateDocument } from './validate.ts';
 
@@ -26,12 +27,18 @@ export interface Writer {
   name: string;
 }
 
-export const createManuscript = ({ database, clock }: Desk, input: unknown, writer: Writer): Promise<ManuscriptRow> =>
+/** What was kept of what was sent. */
+export interface Saved {
+  row: ManuscriptRow;
+  leftOut: LeftOut[];
+}
+
+export const createManuscript = ({ database, clock }: Desk, input: unknown, writer: Writer): Promise<Saved> =>
   database.write(async (db) => {
-    const document = await validateDocument(db, input);
+    const { document, leftOut } = await validateDocument(db, input);
     const id = randomUUID();
     noteSubject(db, id);
-    return saveFirst(db, id, document, { action: 'created', writer, now: clock.now() });
+    return { row: await saveFirst(db, id, document, { action: 'created', writer, now: clock.now() }), leftOut };
   });
 
 /** What a manuscript says of its schedule when it has none. */
@@ -73,11 +80,11 @@ export async function editManuscript(
   expected: number,
   input: unknown,
   writer: Writer,
-): Promise<ManuscriptRow> {
+): Promise<Saved> {
   return database.write(async (db) => {
     const current = await currentAt(db, id, expected);
-    const document = await validateDocument(db, input, { own: current });
-    return saveNext(db, current, document, { action: 'edited', writer, now: clock.now() });
+    const { document, leftOut } = await validateDocument(db, input, { own: current });
+    return { row: await saveNext(db, current, document, { action: 'edited', writer, now: clock.now() }), leftOut };
   });
 }
 
@@ -93,7 +100,7 @@ export async function restoreRevision(
     const current = await currentAt(db, id, expected);
     const earlier = await revisionOf(db, id, revision);
     if (!earlier) throw new InvalidDocument([{ field: 'revision', message: `${revision} does not exist` }]);
-    const document = await validateDocument(db, writtenDocuments.read(earlier.document), { own: current });
+    const { document } = await validateDocument(db, writtenDocuments.read(earlier.document), { own: current });
     return saveNext(db, current, document, { action: `restored ${revision}`, writer, now: clock.now() });
   });
 }

@@ -1,5 +1,8 @@
 /** Shows a story to readers, or takes it from them, and notes everything that changes by it. */
-import { definitionOf } from '../../kinds/kinds.ts';
+import { formOfStory, isIndexForm, storyKindOf } from '@masthead/model';
+import { indexPageName } from '../../changes/names.ts';
+import { definitionOf, type StoryDocument } from '../../kinds/kinds.ts';
+import { indexesBehind } from '../../repositories/index-listings.ts';
 import { takeFromListings, topicListing } from '../../repositories/listings.ts';
 import { unindexStory } from '../../search/index.ts';
 import { noteChange, type Writing } from '../../store.ts';
@@ -28,6 +31,7 @@ async function noteShown(db: Writing, id: string, { document, slugBefore, moved 
     ...slugs.map((each) => `slug:${each}`),
     ...definitionOf(document).shown.changes(id),
     ...listedNames(typeName, moved),
+    ...indexesOf(document),
     ...arranged,
   ]);
 }
@@ -36,8 +40,15 @@ async function noteShown(db: Writing, id: string, { document, slugBefore, moved 
 const listedNames = (typeName: string, listings: readonly string[]): string[] => [
   ...listings.map((listing) => `listing:${listing}`),
   ...(listings.some((listing) => listing.startsWith(topicListing(''))) ? ['topics'] : []),
+  ...indexesBehind(listings).map(indexPageName),
   `sitemap:${typeName}`,
 ];
+
+/** A story that stays where it is may still come first in its index page's table, or no longer. */
+function indexesOf(document: StoryDocument): string[] {
+  const form = formOfStory({ ...document, kind: storyKindOf(document.typeName) });
+  return form && isIndexForm(form) ? [indexPageName(form)] : [];
+}
 
 export async function hideStory(db: Writing, id: string): Promise<void> {
   const row = await db.selectFrom('stories').select(['slug', 'type_name']).where('id', '=', id).executeTakeFirst();

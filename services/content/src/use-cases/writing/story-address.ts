@@ -22,6 +22,10 @@ export async function checkAddress(db: ContentDb, id: string, document: StoryDoc
     );
 }
 
+/** Where the story of a document would be. */
+export const pathOf = async (db: ContentDb, id: string, document: StoryDocument): Promise<string> =>
+  placeOfStory(await placed(db, id, document)).path;
+
 const refused = (message: string) => new InvalidDocument([{ field: 'slug', message }]);
 
 async function placed(db: ContentDb, id: string, document: StoryDocument): Promise<PlacedContent> {

@@ -33,7 +33,7 @@ describeEachEngine('every text of a document', (suite) => {
     const { own, document } = await writtenOf(kind);
     const paths = textPathsOf(document);
     const hostile = withTextsAt(document, paths, () => HOSTILE);
-    const taken = await validateDocument(database.db, hostile, { own });
+    const { document: taken } = await validateDocument(database.db, hostile, { own });
     for (const path of paths) {
       const texts = textsAt(taken, path);
       expect([path, texts.length > 0]).toEqual([path, true]);

@@ -8,6 +8,7 @@ import { type FoundText, textsAt, withTextsAt } from '../../documents/paths.ts';
 import type { NamedPath, NamedTable } from '../../kinds/definition.ts';
 import { kinds, type StoryDocument, storyDocument, textPathsOf } from '../../kinds/kinds.ts';
 import type { ContentDb, ManuscriptRow } from '../../schema.ts';
+import { type LeftOut, leftOutOf } from './left-out.ts';
 import { type ReadText, readTexts } from './read-texts.ts';
 import { InvalidDocument, type WrongField, wrongFieldsOf } from './refusals.ts';
 
@@ -59,13 +60,18 @@ export interface Validation {
   coming?: ReadonlySet<string> | undefined;
 }
 
+export interface Validated {
+  document: StoryDocument;
+  leftOut: LeftOut[];
+}
+
 export async function validateDocument(
   db: ContentDb,
   input: unknown,
   { own, coming = new Set() }: Validation = {},
-): Promise<StoryDocument> {
+): Promise<Validated> {
   const parsed = storyDocument.safeParse(input);
-  const texts = await readTexts(input);
+  const texts = await readTexts(db, input);
   // Publishing reads what is kept by the same schema, and escaping makes a text longer: what passes can be published.
   const { data: document, error } = parsed.success ? storyDocument.safeParse(asKept(parsed.data, texts)) : parsed;
   const shape = error ? wrongShape(error, input) : [];
@@ -83,7 +89,7 @@ export async function validateDocument(
   const told = new Set(shape.map(({ field }) => field));
   const wrong = [...shape, ...others.filter(({ field }) => !told.has(field))];
   if (!document || wrong.length > 0) throw new InvalidDocument(wrong);
-  return document;
+  return { document, leftOut: leftOutOf(texts) };
 }
 
 /** A document of no known kind can still be checked for what every kind has. */

@@ -9,6 +9,7 @@ import type { AuthorRow, ContentDb, StoryRow, TopicRow } from '../../schema.ts';
 import { indexStory } from '../../search/index.ts';
 import type { Writing } from '../../store.ts';
 import { thingsShownBy } from '../shown-things.ts';
+import { storyPrice } from '../story-price.ts';
 import { listingsOf } from './listings-of.ts';
 import { type ShownStory, storyRow } from './story-row.ts';
 
@@ -44,7 +45,8 @@ export async function writeStory(db: Writing, written: ShownStory, isAgain: bool
   ];
   await shown.after(db, id, document, isAgain);
   changed.push(await index(db, story, named));
-  const moved = await placeInListings(db, row, listingsOf(document, topicSlugsOf(named.topics)));
+  const listings = listingsOf(document, topicSlugsOf(named.topics), await storyPrice(db, row));
+  const moved = await placeInListings(db, row, listings);
   return { document, slugBefore: before?.slug, moved, isChanged: moved.length > 0 || changed.includes(true) };
 }
 

@@ -1,0 +1,93 @@
+/** What holds now, product by product: how it was judged, what it costs, and when somebody last looked. */
+import type { Instant } from '@masthead/model';
+import { Measure } from '@masthead/ui';
+import { scoreFigures, spokenScore } from '../review/score.ts';
+import { RelativeTime } from '../time/RelativeTime.tsx';
+import styles from './IndexTable.module.css';
+
+export type Verdict = { kind: 'score'; score: number } | { kind: 'words'; text: string; note: string };
+
+export interface IndexTableRow {
+  id: string;
+  href: string;
+  title: string;
+  /** What it is, or was chosen as. */
+  label?: string;
+  verdict?: Verdict | undefined;
+  price?: { text: string; merchant?: string; checkedAt?: Instant };
+}
+
+export interface IndexTableData {
+  title: string;
+  note: string;
+  columns: readonly [thing: string, verdict: string, price: string];
+  rows: IndexTableRow[];
+}
+
+export function IndexTable({ table: { title, columns, rows }, now }: { table: IndexTableData; now: Instant }) {
+  return (
+    <table className={styles.table} aria-label={title}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, href, title: name, label, verdict, price }) => (
+          <tr key={id}>
+            <th scope="row">
+              <a className={styles.link} href={href}>
+                {name}
+              </a>
+              {label && <small>{label}</small>}
+            </th>
+            <td>{verdict && <VerdictCell verdict={verdict} />}</td>
+            <td>{price ? <PriceCell price={price} now={now} /> : <small>No shop we trust has it</small>}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function VerdictCell({ verdict }: { verdict: Verdict }) {
+  if (verdict.kind === 'words') {
+    return (
+      <>
+        {verdict.text} <small>{verdict.note}</small>
+      </>
+    );
+  }
+  return (
+    <span className={styles.score}>
+      <b aria-hidden="true">{scoreFigures(verdict.score)}</b>
+      <Measure value={verdict.score} size="xs" label={spokenScore(verdict.score)} />
+    </span>
+  );
+}
+
+function PriceCell({
+  price: { text, merchant, checkedAt },
+  now,
+}: {
+  price: NonNullable<IndexTableRow['price']>;
+  now: Instant;
+}) {
+  return (
+    <>
+      <b>{text}</b>{' '}
+      <small>
+        {merchant}
+        {checkedAt !== undefined && (
+          <>
+            {merchant && ', '}checked <RelativeTime instant={checkedAt} now={now} />
+          </>
+        )}
+      </small>
+    </>
+  );
+}

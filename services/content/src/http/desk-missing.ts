@@ -1,0 +1,63 @@
+/** The desk's calls about addresses that readers miss: what they are, where each may lead, and making it lead there. */
+import { notFound } from '@masthead/runtime';
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { noteSubject } from '../audit/acting.ts';
+import { rulePath } from '../documents/standing.ts';
+import { forgetMissing, missingAddresses } from '../reports/missing-addresses.ts';
+import { nearestStory } from '../reports/nearest-story.ts';
+import { makeRedirect, redirectInput, removeRedirect } from '../use-cases/writing/redirects.ts';
+import { InvalidDocument, wrongFieldsOf } from '../use-cases/writing/refusals.ts';
+import type { AppDeps } from './app-deps.ts';
+import { createDeskDoor } from './desk-door.ts';
+import { envelope } from './envelope.ts';
+import { jsonBody } from './json-body.ts';
+import { REPORTS_PORTION, rangeOf } from './query.ts';
+
+export function deskMissingRoutes(deps: AppDeps): Hono {
+  const {
+    database: { db },
+    clock,
+  } = deps;
+  const { reader, writer } = createDeskDoor(deps);
+  const app = new Hono();
+
+  app.get('/missing', async (context) => {
+    await reader(context);
+    const addresses = await missingAddresses(db, rangeOf(context, REPORTS_PORTION, REPORTS_PORTION));
+    const told = [];
+    // One after the other: readers' questions are answered in between.
+    for (const address of addresses)
+      told.push({ ...address, nearest: await nearestStory(db, address.path, clock.now()) });
+    return context.json(envelope(told, context));
+  });
+
+  app.delete('/missing', async (context) => {
+    const { desk } = await writer(context, 'write');
+    const path = pathIn(context);
+    await desk.database.write(async (writing) => {
+      noteSubject(writing, path);
+      if (!(await forgetMissing(writing, [path]))) throw notFound('This address is not among those that readers miss');
+    });
+    return context.json(envelope({ path }, context));
+  });
+
+  app.post('/redirects', async (context) => {
+    const { desk } = await writer(context, 'publish');
+    return context.json(envelope(await makeRedirect(desk, await jsonBody(context, redirectInput)), context), 201);
+  });
+
+  app.delete('/redirects', async (context) => {
+    const { desk } = await writer(context, 'publish');
+    return context.json(envelope(await removeRedirect(desk, pathIn(context)), context));
+  });
+
+  return app;
+}
+
+/** Paths have slashes: they are asked for in the query. */
+function pathIn(context: Context): string {
+  const { data, error } = z.object({ path: rulePath }).safeParse(context.req.query());
+  if (error) throw new InvalidDocument(wrongFieldsOf(error, 'path'));
+  return data.path;
+}

@@ -1,0 +1,160 @@
+/**
+ * Addresses that were asked for and are not there. Sites count them and tell the counts together; of who asked nothing
+ * is kept. However much is told, the table stays small: what readers miss least goes first.
+ */
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { rulePath } from '../documents/standing.ts';
+import type { ContentDb } from '../schema.ts';
+import type { Writing } from '../store.ts';
+
+const MOST_AT_ONCE = 200;
+const MOST_KEPT = 2000;
+const MOST_REFERRERS = 8;
+const LONGEST = 200;
+
+const count = z.number().int().min(0).max(1_000_000);
+/** Host and path, or the path of a page of ours: no query, nobody's name and password. */
+const referrer = z
+  .string()
+  .max(LONGEST)
+  .regex(/^[^\s?#@\\]*\/[^\s?#\\]*$/);
+
+export const missingQuestion = z.strictObject({
+  addresses: z
+    .array(
+      z.strictObject({
+        path: rulePath.max(LONGEST),
+        readers: count,
+        robots: count,
+        referrers: z.array(z.strictObject({ referrer, times: count })).max(MOST_REFERRERS),
+      }),
+    )
+    .max(MOST_AT_ONCE),
+});
+export type MissingCounts = z.output<typeof missingQuestion>['addresses'];
+
+export async function keepMissing(db: Writing, addresses: MissingCounts, now: number): Promise<void> {
+  for (const { path, readers, robots, referrers } of addresses) {
+    await db
+      .insertInto('missing_addresses')
+      .values({ path, readers, robots, first_at: now, last_at: now })
+      .onConflict((conflict) =>
+        conflict.column('path').doUpdateSet({
+          readers: sql`missing_addresses.readers + ${readers}`,
+          robots: sql`missing_addresses.robots + ${robots}`,
+          last_at: now,
+        }),
+      )
+      .execute();
+    if (referrers.length > 0) await keepReferrers(db, path, referrers);
+  }
+  await keepOnlyMost(db);
+}
+
+async function keepReferrers(db: Writing, path: string, referrers: MissingCounts[number]['referrers']): Promise<void> {
+  for (const { referrer, times } of referrers)
+    await db
+      .insertInto('missing_referrers')
+      .values({ path, referrer, times })
+      .onConflict((conflict) =>
+        conflict.columns(['path', 'referrer']).doUpdateSet({ times: sql`missing_referrers.times + ${times}` }),
+      )
+      .execute();
+  const surplus = await db
+    .selectFrom('missing_referrers')
+    .select('referrer')
+    .where('path', '=', path)
+    .orderBy('times', 'desc')
+    .orderBy('referrer')
+    .offset(MOST_REFERRERS)
+    .limit(MOST_REFERRERS)
+    .execute();
+  for (const { referrer } of surplus)
+    await db.deleteFrom('missing_referrers').where('path', '=', path).where('referrer', '=', referrer).execute();
+}
+
+async function keepOnlyMost(db: Writing): Promise<void> {
+  const surplus = await db
+    .selectFrom('missing_addresses')
+    .select('path')
+    .orderBy('readers', 'desc')
+    .orderBy('last_at', 'desc')
+    .orderBy('path')
+    .offset(MOST_KEPT)
+    .limit(MOST_AT_ONCE)
+    .execute();
+  await forgetMissing(
+    db,
+    surplus.map(({ path }) => path),
+  );
+}
+
+/** True when there was something to forget. */
+export async function forgetMissing(db: Writing, paths: readonly string[]): Promise<boolean> {
+  if (paths.length === 0) return false;
+  await db.deleteFrom('missing_referrers').where('path', 'in', paths).execute();
+  const gone = await db.deleteFrom('missing_addresses').where('path', 'in', paths).returning('path').execute();
+  return gone.length > 0;
+}
+
+/** Those that nobody has asked for since. */
+export async function forgetOldMissing(db: Writing, before: number): Promise<void> {
+  const old = await db.selectFrom('missing_addresses').select('path').where('last_at', '<', before).execute();
+  await forgetMissing(
+    db,
+    old.map(({ path }) => path),
+  );
+}
+
+export const isMissing = async (db: ContentDb, path: string): Promise<boolean> =>
+  (await db.selectFrom('missing_addresses').select('path').where('path', '=', path).executeTakeFirst()) !== undefined;
+
+export interface MissingAddress {
+  path: string;
+  readers: number;
+  robots: number;
+  first: string;
+  last: string;
+  referrers: { referrer: string; times: number }[];
+}
+
+/** What readers miss most comes first. */
+export async function missingAddresses(
+  db: ContentDb,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<MissingAddress[]> {
+  const rows = await db
+    .selectFrom('missing_addresses')
+    .selectAll()
+    .orderBy('readers', 'desc')
+    .orderBy('last_at', 'desc')
+    .orderBy('path')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  const referrers = await referrersOf(
+    db,
+    rows.map(({ path }) => path),
+  );
+  return rows.map(({ path, readers, robots, first_at, last_at }) => ({
+    path,
+    readers,
+    robots,
+    first: new Date(Number(first_at)).toISOString(),
+    last: new Date(Number(last_at)).toISOString(),
+    referrers: (referrers.get(path) ?? []).map(({ referrer, times }) => ({ referrer, times })),
+  }));
+}
+
+async function referrersOf(db: ContentDb, paths: readonly string[]) {
+  if (paths.length === 0) return new Map<string, never[]>();
+  const rows = await db
+    .selectFrom('missing_referrers')
+    .selectAll()
+    .where('path', 'in', paths)
+    .orderBy('times', 'desc')
+    .orderBy('referrer')
+    .execute();
+  return Map.groupBy(rows, ({ path }) => path);
+}

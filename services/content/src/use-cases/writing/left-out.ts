@@ -1,0 +1,20 @@
+/** What texts may not hold and what was therefore left out of them, for whoever sent them. */
+import { type ReadHtml, sayDropped } from '@masthead/body';
+
+export interface LeftOut {
+  /** The field of the document whose text it was in. */
+  field: string;
+  message: string;
+  /** The words where it stood first. */
+  near: string;
+}
+
+/** More tells nobody more. */
+const MOST_TOLD = 100;
+
+export const leftOutOf = (texts: readonly { field: string; read: ReadHtml }[]): LeftOut[] =>
+  texts
+    .flatMap(({ field, read }) =>
+      read.dropped.map((dropped) => ({ field, message: sayDropped(dropped), near: dropped.near })),
+    )
+    .slice(0, MOST_TOLD);

@@ -1,0 +1,123 @@
+/** Delivers what is queued for webhooks: signed, at least once, tried again for three days. */
+import { createHmac } from 'node:crypto';
+import { type Clock, type GuardedPost, guardedPost } from '@masthead/runtime';
+import PQueue from 'p-queue';
+import type { ContentDb } from '../schema.ts';
+import type { ContentStore } from '../store.ts';
+import type { DeliveryRow, WebhookRow } from './schema.ts';
+
+const [SECOND, MINUTE, HOUR] = [1000, 60_000, 3_600_000];
+/** The pauses between tries, as the Standard Webhooks specification proposes. */
+const PAUSES: readonly number[] = [
+  5 * SECOND,
+  5 * MINUTE,
+  30 * MINUTE,
+  2 * HOUR,
+  5 * HOUR,
+  10 * HOUR,
+  14 * HOUR,
+  20 * HOUR,
+  24 * HOUR,
+];
+const TIMEOUT_MS = 10 * SECOND;
+/** A run tells so many; the next begins at once. */
+const MOST_AT_ONCE = 200;
+const MOST_TOGETHER = 8;
+const KEPT_MS = 30 * 24 * HOUR;
+const LONGEST_ERROR = 300;
+
+export interface Delivering {
+  database: ContentStore;
+  clock: Clock;
+  allowPrivate: boolean;
+}
+
+/** When something is next to be delivered. */
+export async function nextDelivery(db: ContentDb, after: number): Promise<number | undefined> {
+  const waiting = db.selectFrom('webhook_deliveries').select('due_at').where('state', '=', 'waiting');
+  const row = await waiting.where('due_at', '>', after).orderBy('due_at').limit(1).executeTakeFirst();
+  return row?.due_at === undefined || row.due_at === null ? undefined : Number(row.due_at);
+}
+
+export async function deliverDue(delivering: Delivering, signal: AbortSignal): Promise<void> {
+  const due = await delivering.database.db
+    .selectFrom('webhook_deliveries')
+    .innerJoin('webhooks', 'webhooks.id', 'webhook_deliveries.webhook_id')
+    .selectAll('webhook_deliveries')
+    .select(['webhooks.url', 'webhooks.secret'])
+    .where('state', '=', 'waiting')
+    .where('due_at', '<=', delivering.clock.now())
+    .orderBy('due_at')
+    .orderBy('place')
+    .limit(MOST_AT_ONCE)
+    .execute();
+  // One that is slow keeps no other waiting, and is told one thing at a time.
+  const queue = new PQueue({ concurrency: MOST_TOGETHER });
+  for (const ofOne of Map.groupBy(due, ({ webhook_id }) => webhook_id).values())
+    void queue.add(async () => {
+      for (const delivery of ofOne) if (!signal.aborted) await deliver(delivering, delivery, signal);
+    });
+  await queue.onIdle();
+}
+
+type Due = DeliveryRow & Pick<WebhookRow, 'url' | 'secret'>;
+
+async function deliver({ database, clock, allowPrivate }: Delivering, due: Due, signal: AbortSignal): Promise<void> {
+  const now = clock.now();
+  const sent = await outcomeOf({
+    url: due.url,
+    headers: signedHeaders(due, now),
+    body: due.body,
+    timeoutMs: TIMEOUT_MS,
+    allowPrivate,
+    signal,
+  });
+  // The process is told to stop: who goes on tries this one as if it had not been.
+  if (signal.aborted) return;
+  const attempts = due.attempts + 1;
+  const pause = PAUSES[attempts - 1];
+  const next =
+    sent.error === null ? ENDED : pause === undefined ? GIVEN_UP : { state: 'waiting' as const, due_at: now + pause };
+  await database.write((db) =>
+    db
+      .updateTable('webhook_deliveries')
+      .set({ ...next, ...sent, attempts, tried_at: now })
+      .where('id', '=', due.id)
+      .execute(),
+  );
+}
+
+const ENDED = { state: 'delivered', due_at: null } as const;
+const GIVEN_UP = { state: 'failed', due_at: null } as const;
+
+async function outcomeOf(post: GuardedPost): Promise<Pick<DeliveryRow, 'status' | 'error'>> {
+  try {
+    const status = await guardedPost(post);
+    return { status, error: status >= 200 && status < 300 ? null : `It answered ${status}` };
+  } catch (error) {
+    return { status: null, error: (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR) };
+  }
+}
+
+/** See https://www.standardwebhooks.com: what is signed is the id, the instant of this try, and the body. */
+function signedHeaders({ id, secret, body }: Due, now: number): Record<string, string> {
+  const timestamp = `${Math.floor(now / SECOND)}`;
+  const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
+  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
+  return {
+    'content-type': 'application/json',
+    'user-agent': 'Masthead-Webhooks/1',
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,${signature}`,
+  };
+}
+
+export const forgetOldDeliveries = ({ database, clock }: Pick<Delivering, 'database' | 'clock'>): Promise<void> =>
+  database.write(async (db) => {
+    await db
+      .deleteFrom('webhook_deliveries')
+      .where('state', '!=', 'waiting')
+      .where('created_at', '<', clock.now() - KEPT_MS)
+      .execute();
+  });
