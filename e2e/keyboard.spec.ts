@@ -3,12 +3,15 @@ import { accessibilityProblemsIn } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { focusOf, focusProblems, walkDown, walkUp } from './keyboard-focus.ts';
 import { hydrated } from './page-suite.ts';
-import { usedPageTypes } from './page-types.ts';
+import { pageTypes, usedPageTypes } from './page-types.ts';
 
 // The page moves to where the focus is at once, so that each stop is looked at where it comes to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const { name, path } of usedPageTypes) {
+/** The bar is the same on all pages of a brand. */
+const barOf = [...new Map(pageTypes.toReversed().map((type) => [type.brand, type])).values()];
+
+for (const { name, path } of usedPageTypes)
   test(`by keyboard ${name} can be used on a wide screen`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);
@@ -35,6 +38,13 @@ for (const { name, path } of usedPageTypes) {
       await page.keyboard.press('Tab');
       expect(await page.evaluate(() => document.activeElement?.closest('main, footer') !== null)).toBe(true);
     });
+  });
+
+for (const { name, path } of barOf) {
+  test(`by keyboard the bar of ${name} can be used on a wide screen`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(path);
+    await hydrated(page);
 
     await test.step('the mega menu opens with Enter, is reached with Tab, and Escape gives the focus back', async () => {
       const button = page.getByRole('button', { name: 'Topics' });
