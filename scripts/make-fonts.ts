@@ -7,6 +7,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 import { type LetterRange, type LetterSet, letterSets } from '../packages/ui/src/fonts/letters.ts';
+import { fontOf, tablesOf } from './font-tables.ts';
 
 interface Cut {
   /** What its files are called; the name of the set follows. */
@@ -17,6 +18,8 @@ interface Cut {
   source(alphabet: 'latin' | 'latin-ext'): string;
   /** What styles set. Everything else of an axis is cut off, and with it what the font says of it. */
   axes: { wght: readonly [number, number]; opsz?: readonly [number, number] };
+  /** Whose kerning all weights and sizes have: about what most headlines are set in. */
+  kernedAs: { wght: number; opsz?: number };
   features: readonly string[];
 }
 
@@ -29,6 +32,7 @@ const cuts: readonly Cut[] = [
     style: 'normal',
     source: (alphabet) => `${PACKAGES}/schibsted-grotesk/files/schibsted-grotesk-${alphabet}-wght-normal.woff2`,
     axes: { wght: [400, 850] },
+    kernedAs: { wght: 700 },
     features: ['kern', 'liga', 'lnum', 'tnum'],
   },
   {
@@ -37,6 +41,7 @@ const cuts: readonly Cut[] = [
     style: 'normal',
     source: (alphabet) => `${PACKAGES}/newsreader/files/newsreader-${alphabet}-opsz-normal.woff2`,
     axes: { wght: [400, 640], opsz: [18, 60] },
+    kernedAs: { wght: 460, opsz: 26 },
     features: ['kern', 'liga', 'lnum'],
   },
   {
@@ -45,6 +50,7 @@ const cuts: readonly Cut[] = [
     style: 'italic',
     source: (alphabet) => `${PACKAGES}/newsreader/files/newsreader-${alphabet}-wght-italic.woff2`,
     axes: { wght: [400, 640] },
+    kernedAs: { wght: 420 },
     features: ['kern', 'liga', 'lnum'],
   },
 ];
@@ -52,20 +58,44 @@ const cuts: readonly Cut[] = [
 const SETS = Object.keys(letterSets) as LetterSet[];
 /** No browser reads the first; the second moves underlines by fractions of a unit. */
 const UNUSED_TABLES = ['STAT', 'MVAR'];
+/** The second has what the first says of its letters. */
+const KERNING_TABLES = ['GPOS', 'GDEF'];
 const UI = new URL('../packages/ui/src/', import.meta.url);
 
 const fileOf = ({ name }: Cut, set: LetterSet): string => `${name}-${set}.woff2`;
 
+/**
+ * Kerning that changes with weight and size is a quarter of a font, for differences that nobody sees: all have that of one
+ * instance, whose letters are the same and stand in the same order.
+ */
 async function cutOut(cut: Cut, set: LetterSet): Promise<Buffer> {
-  const source = fileURLToPath(import.meta.resolve(cut.source(set === 'extended' ? 'latin-ext' : 'latin')));
-  const axes = Object.entries(cut.axes).map(([axis, [min, max]]) => [axis, { min, max }]);
-  return subsetFont(await readFile(source), lettersOf(letterSets[set]), {
-    targetFormat: 'woff2',
-    keepFeatures: cut.features,
-    dropTables: UNUSED_TABLES,
-    variationAxes: Object.fromEntries(axes),
-  });
+  const source = await readFile(
+    fileURLToPath(import.meta.resolve(cut.source(set === 'extended' ? 'latin-ext' : 'latin'))),
+  );
+  const ranges = Object.entries(cut.axes).map(([axis, [min, max]]) => [axis, { min, max }]);
+  const tables = tablesOf(await subset(cut, set, source, Object.fromEntries(ranges)));
+  const kerned = tablesOf(await subset(cut, set, source, cut.kernedAs));
+  for (const name of KERNING_TABLES) {
+    const table = kerned.get(name);
+    if (table) tables.set(name, table);
+    else tables.delete(name);
+  }
+  return subset(cut, set, fontOf(tables), {}, 'woff2');
 }
+
+const subset = (
+  { features }: Cut,
+  set: LetterSet,
+  font: Buffer,
+  variationAxes: Parameters<typeof subsetFont>[2]['variationAxes'],
+  targetFormat: 'truetype' | 'woff2' = 'truetype',
+): Promise<Buffer> =>
+  subsetFont(font, lettersOf(letterSets[set]), {
+    targetFormat,
+    keepFeatures: features,
+    dropTables: UNUSED_TABLES,
+    variationAxes,
+  });
 
 const lettersOf = (ranges: readonly LetterRange[]): string =>
   ranges

@@ -25,9 +25,9 @@ const facesIn = (sheet: string): [name: string, face: Record<string, string>][] 
 const percent = (text = ''): number => Number.parseFloat(text) / 100;
 
 describe('the fonts', () => {
-  it('that stand before the first paint of every page weigh 70 KB at most', () => {
+  it('that stand before the first paint of every page weigh 53 KB at most', () => {
     const weight = ['schibsted-grotesk', 'newsreader'].map((font) => bytesOf(`${font}-usual.woff2`).length);
-    expect(weight.reduce((sum, each) => sum + each)).toBeLessThanOrEqual(70_000);
+    expect(weight.reduce((sum, each) => sum + each)).toBeLessThanOrEqual(53_000);
   });
 
   it('have every letter in one file', () => {
@@ -41,6 +41,10 @@ describe('the fonts', () => {
     const set = sets.find((name) => file.endsWith(`-${name}.woff2`));
     const { letters } = readFont(bytesOf(file));
     expect(lettersIn(set ? letterSets[set] : []).filter((letter) => !letters.has(letter))).toEqual([]);
+  });
+
+  it.each(files)('%s is kerned', (file) => {
+    expect(readFont(bytesOf(file)).positioning).toContain('kern');
   });
 
   it.each(facesIn('fonts.css'))('%s has the weights that its style promises', (_name, face) => {

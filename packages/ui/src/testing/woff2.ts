@@ -1,4 +1,4 @@
-/** Reads what tests ask of a font: its letters, its axes and its heights, out of the tables that WOFF2 keeps as they are. */
+/** Reads what tests ask of a font: its letters, its axes, its heights and what moves its letters, out of the tables that WOFF2 keeps as they are. */
 import { brotliDecompressSync } from 'node:zlib';
 
 export interface Font {
@@ -7,10 +7,12 @@ export interface Font {
   /** In parts of its size. */
   ascent: number;
   descent: number;
+  /** What moves letters, such as `kern`. */
+  positioning: readonly string[];
 }
 
 /** The numbers that a WOFF2 directory has for the tables that are read here. */
-const TABLES: Readonly<Record<number, string>> = { 0: 'cmap', 1: 'head', 2: 'hhea', 47: 'fvar' };
+const TABLES: Readonly<Record<number, string>> = { 0: 'cmap', 1: 'head', 2: 'hhea', 27: 'GPOS', 47: 'fvar' };
 const GLYF = 10;
 const LOCA = 11;
 const NAMED = 63;
@@ -29,6 +31,7 @@ export function readFont(woff2: Buffer): Font {
     axes: axesOf(table('fvar')),
     ascent: table('hhea').readInt16BE(4) / unitsPerEm,
     descent: -table('hhea').readInt16BE(6) / unitsPerEm,
+    positioning: featuresOf(table('GPOS')),
   };
 }
 
@@ -88,4 +91,12 @@ function axesOf(fvar: Buffer): Font['axes'] {
       return [fvar.toString('latin1', at, at + 4), [fixed(at + 4), fixed(at + 12)]];
     }),
   );
+}
+
+function featuresOf(layout: Buffer): string[] {
+  const list = layout.readUInt16BE(6);
+  return Array.from({ length: layout.readUInt16BE(list) }, (_, index) => {
+    const at = list + 2 + index * 6;
+    return layout.toString('latin1', at, at + 4);
+  });
 }
