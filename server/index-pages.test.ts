@@ -10,7 +10,7 @@ import { movedTo, pageData } from './testing/page-data.ts';
 const { demo, desk, files } = await newsroomOnDemo();
 
 const get = (path: string) => demo.get(path);
-const index = (path: string) => pageData(get, path, 'index');
+const index = (path: string) => pageData(get, path, 'index-page');
 type Shown = Awaited<ReturnType<typeof index>>;
 const storiesOf = ({ leads, river }: Pick<Shown, 'leads' | 'river'>) => [...leads, ...river.stories];
 const headlines = (shown: Shown) => storiesOf(shown).map(({ headline }) => headline);

@@ -10,7 +10,7 @@ export type RoutedPage =
   | 'profile'
   | 'product'
   | 'listing'
-  | 'index'
+  | 'index-page'
   | 'feature'
   | 'feature-rules'
   | 'awards'

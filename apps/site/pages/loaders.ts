@@ -7,7 +7,7 @@ import { loadExperiments } from './experiments/load.ts';
 import { loadFeature } from './feature/load.ts';
 import { loadFeatureRules } from './feature-rules/load.ts';
 import { loadFront } from './front/load.ts';
-import { loadIndex } from './index/load.ts';
+import { loadIndex } from './index-page/load.ts';
 import { loadListing } from './listing/load.ts';
 import type { Load } from './load.ts';
 import { loadNewsletter } from './newsletter/load.ts';
@@ -32,7 +32,7 @@ export const loaders: { [Name in RoutedPage]: Load<ShownPage<Name>> } = {
   profile: loadProfile,
   product: loadProduct,
   listing: loadListing,
-  index: loadIndex,
+  'index-page': loadIndex,
   feature: loadFeature,
   'feature-rules': loadFeatureRules,
   awards: loadAwards,

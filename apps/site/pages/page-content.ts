@@ -10,7 +10,7 @@ import type { ExperimentsPageData } from './experiments/data.ts';
 import type { FeaturePageData } from './feature/data.ts';
 import type { FeatureRulesPageData } from './feature-rules/data.ts';
 import type { FrontPageData } from './front/data.ts';
-import type { IndexPageData } from './index/data.ts';
+import type { IndexPageData } from './index-page/data.ts';
 import type { ListingPageData } from './listing/data.ts';
 import type { LongformPageData } from './longform/data.ts';
 import type { NewsletterPageData } from './newsletter/data.ts';
@@ -39,7 +39,7 @@ export interface PageDataByName extends StoryPageData {
   profile: ProfilePageData;
   product: ProductPageData;
   listing: ListingPageData;
-  index: IndexPageData;
+  'index-page': IndexPageData;
   feature: FeaturePageData;
   'feature-rules': FeatureRulesPageData;
   awards: AwardsPageData;

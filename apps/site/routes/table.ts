@@ -10,7 +10,7 @@ const FRONT_MAX_AGE = 300;
 const listing = (params: Params): RouteMeta => ({ page: 'listing', layout: 'default', params, validate: realPage });
 const doorTo = (slug: string): RouteMeta => listing({ kind: 'door', slug });
 const index = (form: IndexForm): RouteMeta => ({
-  page: 'index',
+  page: 'index-page',
   layout: 'default',
   params: { form },
   validate: realPage,

@@ -1,5 +1,5 @@
 /** The buckets of an experiment in figures. Differences hold on whatever day they are read. */
-import { classes } from '@masthead/ui';
+import { ColumnHeads, classes } from '@masthead/ui';
 import styles from './BucketTable.module.css';
 import type { BucketSummary, ExperimentSummary } from './experiment-summary.ts';
 import { lookOf } from './ShareBar.tsx';
@@ -19,16 +19,7 @@ export function BucketTable({
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
       <section className={styles.box} aria-label={label} tabIndex={0}>
         <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Bucket</th>
-              <th scope="col">Allocated</th>
-              <th scope="col">Readers</th>
-              <th scope="col">Conversions</th>
-              <th scope="col">Rate</th>
-              <th scope="col">Difference in points</th>
-            </tr>
-          </thead>
+          <ColumnHeads columns={['Bucket', 'Allocated', 'Readers', 'Conversions', 'Rate', 'Difference in points']} />
           <tbody>
             {buckets.map((bucket, place) => (
               <tr key={bucket.bucket}>

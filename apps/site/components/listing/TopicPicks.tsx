@@ -1,5 +1,5 @@
 /** What the newest best list of a topic recommends: for whom, what, how it was judged and what it costs. */
-import { Hed } from '@masthead/ui';
+import { Hed, RuledTable } from '@masthead/ui';
 import type { Link } from '../../base/link.ts';
 import type { PickListData } from '../body/pick-list/data.ts';
 import { Checked } from '../product/Checked.tsx';
@@ -25,15 +25,13 @@ export function TopicPicks({ picks: { list, items } }: { picks: PicksNow }) {
       <Hed as="h2" size="4" className={styles.title}>
         Our picks now
       </Hed>
-      <table className={styles.picks}>
+      <RuledTable named>
         <tbody>
           {items.map(({ rank, title, award, score, price, href }) => (
             <tr key={rank}>
               <th scope="row">{forWhom(award, rank)}</th>
               <td>
-                <a className={styles.link} href={href}>
-                  {title}
-                </a>
+                <a href={href}>{title}</a>
               </td>
               <td className={styles.facts}>
                 <ScoreAndPrice score={score} price={price} />
@@ -41,13 +39,9 @@ export function TopicPicks({ picks: { list, items } }: { picks: PicksNow }) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </RuledTable>
       <p className={styles.source}>
-        From{' '}
-        <a className={styles.link} href={list.href}>
-          {list.label}
-        </a>
-        . <Checked at={oldestCheck(items)} several />
+        From <a href={list.href}>{list.label}</a>. <Checked at={oldestCheck(items)} several />
       </p>
     </div>
   );

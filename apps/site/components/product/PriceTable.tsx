@@ -1,5 +1,6 @@
 /** Every price that a product has had, newest first, for those who want them exactly. */
 import { displayDay } from '@masthead/model';
+import { ColumnHeads } from '@masthead/ui';
 import styles from '../chart/numbers.module.css';
 import type { PricePoint } from './offer.ts';
 import { priceText } from './price-text.ts';
@@ -14,12 +15,7 @@ export const PriceTable = ({ points, title = 'All prices as a table' }: PriceTab
   <details className={styles.numbers}>
     <summary>{title}</summary>
     <table>
-      <thead>
-        <tr>
-          <th scope="col">From</th>
-          <th scope="col">Lowest price</th>
-        </tr>
-      </thead>
+      <ColumnHeads columns={['From', 'Lowest price']} />
       <tbody>
         {points.toReversed().map(({ at, cents }) => (
           <tr key={at}>

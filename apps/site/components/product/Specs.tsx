@@ -1,4 +1,5 @@
 /** The facts of a product, as a table; what we measured ourselves says so. */
+import { RuledTable } from '@masthead/ui';
 import type { Spec } from './offer.ts';
 import styles from './Specs.module.css';
 
@@ -8,7 +9,7 @@ const MEASURED = /, measured$/i;
 export function Specs({ specs }: { specs: Spec[] }) {
   if (specs.length === 0) return null;
   return (
-    <table className={styles.specs}>
+    <RuledTable named className={styles.specs}>
       <caption>Specifications</caption>
       <tbody>
         {specs.map(({ name, value }) => (
@@ -21,6 +22,6 @@ export function Specs({ specs }: { specs: Spec[] }) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </RuledTable>
   );
 }

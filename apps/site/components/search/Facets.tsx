@@ -3,7 +3,8 @@ import { STORY_KINDS, type StoryPlural, storyKinds } from '@masthead/model';
 import { Hed, IconButton } from '@masthead/ui';
 import { useCallback, useRef } from 'react';
 import { useCloseOnNavigation } from '../header/navigated.ts';
-import { Facet, type FacetChoice } from './Facet.tsx';
+import type { Choice } from '../links/ChoiceChips.tsx';
+import { Facet } from './Facet.tsx';
 import styles from './Facets.module.css';
 import { SEARCH_PERIODS, type SearchTerms, searchHref, searchPeriods } from './search-terms.ts';
 
@@ -32,7 +33,7 @@ const countOf = ({ total, isCapped }: Partial<FacetCount> = {}): string | undefi
   total === undefined ? undefined : `${total}${isCapped ? '+' : ''}`;
 
 /** Kinds that nothing was found of are no choice, unless they are the one that was made. */
-const typeChoices = (terms: SearchTerms, { kinds }: SearchFacets): FacetChoice[] =>
+const typeChoices = (terms: SearchTerms, { kinds }: SearchFacets): Choice[] =>
   STORY_KINDS.map((kind) => storyKinds[kind])
     .filter(({ plural }) => plural === terms.type || kinds?.[plural]?.total !== 0)
     .map(({ plural, label }) => ({
@@ -42,7 +43,7 @@ const typeChoices = (terms: SearchTerms, { kinds }: SearchFacets): FacetChoice[]
       count: countOf(kinds?.[plural]),
     }));
 
-const topicChoices = (terms: SearchTerms, { topics }: SearchFacets): FacetChoice[] =>
+const topicChoices = (terms: SearchTerms, { topics }: SearchFacets): Choice[] =>
   topics.map(({ slug, name, ...count }) => ({
     label: name,
     href: searchHref({ ...terms, topic: slug }),
@@ -50,7 +51,7 @@ const topicChoices = (terms: SearchTerms, { topics }: SearchFacets): FacetChoice
     count: countOf(count),
   }));
 
-const periodChoices = (terms: SearchTerms): FacetChoice[] =>
+const periodChoices = (terms: SearchTerms): Choice[] =>
   searchPeriods.map((when) => ({
     label: SEARCH_PERIODS[when].label,
     href: searchHref({ ...terms, when }),

@@ -1,5 +1,5 @@
 /** The order of results: the best match first, or the newest. A landing page has the one of its address. */
-import { Chip } from '@masthead/ui';
+import { ChoiceChips } from '../links/ChoiceChips.tsx';
 import styles from './SortOrder.module.css';
 import { type SearchTerms, searchHref } from './search-terms.ts';
 
@@ -12,15 +12,7 @@ export function SortOrder({ terms, isLanding }: { terms: SearchTerms; isLanding:
   ];
   return (
     <nav aria-label="Order of results">
-      <ul className={styles.choices}>
-        {choices.map(({ label, href, chosen }) => (
-          <li key={label}>
-            <Chip href={href} current={chosen ? 'true' : undefined}>
-              {label}
-            </Chip>
-          </li>
-        ))}
-      </ul>
+      <ChoiceChips choices={choices} className={styles.choices} />
     </nav>
   );
 }

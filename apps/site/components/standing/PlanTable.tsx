@@ -1,5 +1,6 @@
 /** Every plan of every provider in one table, by what a hundred megabits cost: the way to compare that adverts avoid. */
 import { formatCurrency } from '@masthead/model';
+import { ColumnHeads } from '@masthead/ui';
 import styles from './PlanTable.module.css';
 import { formatSpeed, type Plan, type ProviderEntry, priceOfHundred } from './provider.ts';
 
@@ -18,16 +19,7 @@ export function PlanTable({ providers }: { providers: ProviderEntry[] }) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the box scrolls, and the keyboard must be able to scroll it
     <section className={styles.box} aria-label="All plans" tabIndex={0}>
       <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Plan</th>
-            <th scope="col">Line</th>
-            <th scope="col">A month</th>
-            <th scope="col">Down</th>
-            <th scope="col">Up</th>
-            <th scope="col">Per 100 Mbit/s</th>
-          </tr>
-        </thead>
+        <ColumnHeads columns={['Plan', 'Line', 'A month', 'Down', 'Up', 'Per 100 Mbit/s']} />
         <tbody>
           {rowsOf(providers).map((row) => (
             <tr key={`${row.provider} ${row.name}`}>

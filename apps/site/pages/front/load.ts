@@ -2,6 +2,7 @@
 import { frontPageCodec, type Instant, type Layout, pageCount } from '@masthead/model';
 import { notFound } from '@masthead/runtime';
 import type { z } from 'zod';
+import { nextDealEnd } from '../../presentation/view/deal-card.ts';
 import { placeTags } from '../feature/place-tags.ts';
 import { fetchPage, type Load, storyTags } from '../load.ts';
 import { fillFrom } from './blocks.ts';
@@ -50,12 +51,10 @@ const coverageChange = (blocks: readonly FrontBlock[], now: Instant): Instant | 
     now,
   );
 
-/** When the next of the deals that are running ends. */
 const dealEnd = ({ places }: FrontPage, now: Instant): Instant | undefined =>
-  firstOf(
-    places
-      .flatMap((part) => (part.kind === 'ContentList' ? part.data.items : []))
-      .flatMap(({ deal }) => (deal?.ends !== undefined && now < deal.ends ? [deal.ends] : [])),
+  nextDealEnd(
+    places.flatMap((part) => (part.kind === 'ContentList' ? part.data.items : [])),
+    now,
   );
 
 function firstOf(instants: readonly (Instant | undefined)[]): Instant | undefined {

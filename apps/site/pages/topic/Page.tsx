@@ -1,6 +1,6 @@
 /** A topic's listing: its head, the ways to its forms and narrower topics, on page 1 what leads it and what is picked in it, and the river. */
 import { Cols, Grid, SectionHead, Wrap } from '@masthead/ui';
-import { Card } from '../../components/cards/Card.tsx';
+import { LeadCard } from '../../components/cards/LeadCard.tsx';
 import { LinkList } from '../../components/listing/LinkList.tsx';
 import { SubNav } from '../../components/listing/SubNav.tsx';
 import { TopicHead } from '../../components/listing/TopicHead.tsx';
@@ -23,17 +23,8 @@ export function Page({ data }: { data: TopicPageData }) {
         <SubNav topic={topic.name} links={ways} current={river.baseHref} />
         {opening && (
           <Grid columns={3} className={styles.leads}>
-            {leads.map((story, index) => (
-              <Card
-                key={story.id}
-                story={story}
-                as="h2"
-                size="2"
-                blank="16x9"
-                dek
-                priority={index === 0}
-                fact={{ kind: 'reading' }}
-              />
+            {leads.map((story, place) => (
+              <LeadCard key={story.id} story={story} isFirst={place === 0} fact={{ kind: 'reading' }} />
             ))}
             {picks && (
               <div className={styles.beside}>

@@ -9,6 +9,12 @@ import type { View } from './view.ts';
 export const stillOffers = ({ deal }: StorySummary, now: Instant): boolean =>
   deal?.ends === undefined || now < deal.ends;
 
+/** When the next of the deals that are running ends: until then a page that lists them holds. */
+export function nextDealEnd(stories: readonly StorySummary[], now: Instant): Instant | undefined {
+  const ends = stories.flatMap(({ deal }) => (deal?.ends !== undefined && now < deal.ends ? [deal.ends] : []));
+  return ends.length > 0 ? Math.min(...ends) : undefined;
+}
+
 export function dealCard(story: StorySummary, view: View, now: Instant, slot?: SlotName): DealCard {
   const card = view.card(story, slot);
   if (!story.deal) return card;

@@ -1,4 +1,5 @@
 /** A table with its name. Where it is too wide it scrolls in a box of its own, which the keyboard can reach. */
+import { ColumnHeads } from '@masthead/ui';
 import prose from '../StoryBody.module.css';
 import type { BodyTableData } from './data.ts';
 
@@ -11,15 +12,7 @@ export function BodyTable({ data: { caption, columns, rows } }: { data: BodyTabl
           <caption>
             <span>{caption}</span>
           </caption>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <ColumnHeads columns={columns} />
           <tbody>
             {rows.map(({ head, cells }, row) => (
               <tr key={row}>

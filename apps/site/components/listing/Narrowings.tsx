@@ -1,11 +1,10 @@
 /** The ways to narrow a list besides its topics: one row of chips for each, which scrolls sideways where it does not fit. */
-import { Chip } from '@masthead/ui';
-import type { Link } from '../../base/link.ts';
+import { type Choice, ChoiceChips } from '../links/ChoiceChips.tsx';
 import styles from './Narrowings.module.css';
 
 export interface Narrowing {
   title: string;
-  choices: (Link & { chosen: boolean })[];
+  choices: Choice[];
 }
 
 export function Narrowings({ narrowings }: { narrowings: Narrowing[] }) {
@@ -15,15 +14,7 @@ export function Narrowings({ narrowings }: { narrowings: Narrowing[] }) {
       {narrowings.map(({ title, choices }) => (
         <nav className={styles.row} key={title} aria-label={`By ${title.toLowerCase()}`}>
           <b className={styles.title}>{title}</b>
-          <ul className={styles.choices}>
-            {choices.map(({ label, href, chosen }) => (
-              <li key={href}>
-                <Chip href={href} current={chosen ? 'true' : undefined}>
-                  {label}
-                </Chip>
-              </li>
-            ))}
-          </ul>
+          <ChoiceChips choices={choices} className={styles.choices} />
         </nav>
       ))}
     </div>

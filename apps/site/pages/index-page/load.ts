@@ -13,7 +13,7 @@ import { notFound } from '@masthead/runtime';
 import { indexPath, indexSearch, pathFromParams, pathTo } from '@masthead/urls';
 import type { CardStory } from '../../components/cards/card-story.ts';
 import type { SlotName } from '../../components/picture/slots.ts';
-import { stillOffers } from '../../presentation/view/deal-card.ts';
+import { nextDealEnd, stillOffers } from '../../presentation/view/deal-card.ts';
 import type { View } from '../../presentation/view/view.ts';
 import { fetchPage, type Load, storyTags } from '../load.ts';
 import { indexHead } from './head.ts';
@@ -22,7 +22,7 @@ import { healedSearch, wantedFilter } from './wanted.ts';
 import { narrowingsOf, topicLinks, topicOf, widerOf } from './ways.ts';
 import { indexWords, narrowedTo } from './words.ts';
 
-export const loadIndex: Load<'index'> = async (context) => {
+export const loadIndex: Load<'index-page'> = async (context) => {
   const { form = '', pageNumber } = context.params;
   if (!isIndexForm(form)) throw notFound();
   const filter = wantedFilter(form, context.query);
@@ -45,7 +45,7 @@ export const loadIndex: Load<'index'> = async (context) => {
   const { title, description } = indexWords[form];
   return {
     content: {
-      page: 'index',
+      page: 'index-page',
       data: {
         now,
         form,
@@ -79,7 +79,7 @@ export const loadIndex: Load<'index'> = async (context) => {
       ),
       ...indexTable.flatMap(({ products }) => products.map(({ slug }) => `product:${slug}`)),
     ],
-    until: nextEnd(listing.items, now),
+    until: nextDealEnd(listing.items, now),
   };
 };
 
@@ -120,10 +120,4 @@ function arranged(
 function offering({ listing, indexTable }: IndexPage, now: Instant): IndexPage['indexTable'] {
   const ended = new Set(listing.items.filter((story) => !stillOffers(story, now)).map(({ id }) => id));
   return indexTable.filter(({ story }) => !ended.has(story.id));
-}
-
-/** When the next of the deals ends. */
-function nextEnd(items: readonly StorySummary[], now: Instant): Instant | undefined {
-  const ends = items.flatMap(({ deal }) => deal?.ends ?? []).filter((end) => end > now);
-  return ends.length > 0 ? Math.min(...ends) : undefined;
 }

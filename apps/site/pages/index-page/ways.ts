@@ -9,7 +9,7 @@ import {
 } from '@masthead/model';
 import { indexPath } from '@masthead/urls';
 import type { Link } from '../../base/link.ts';
-import type { Narrowing } from '../../components/index/Narrowings.tsx';
+import type { Narrowing } from '../../components/listing/Narrowings.tsx';
 import { indexWords, priceLabel, scoreLabel } from './words.ts';
 
 type Facets = IndexPage['indexFacets'];

@@ -1,13 +1,13 @@
 /** An index page: its head, the ways to narrow it, what leads it, the table of what holds now, and its stories in pages. */
 import type { IndexForm } from '@masthead/model';
 import { Grid, Section, Wrap } from '@masthead/ui';
-import { Card } from '../../components/cards/Card.tsx';
 import { CardGrid } from '../../components/cards/CardGrid.tsx';
 import type { CardStory } from '../../components/cards/card-story.ts';
+import { LeadCard } from '../../components/cards/LeadCard.tsx';
 import { VideoShelf } from '../../components/front/VideoShelf.tsx';
-import { IndexTable } from '../../components/index/IndexTable.tsx';
-import { Narrowings } from '../../components/index/Narrowings.tsx';
-import { NothingFound } from '../../components/index/NothingFound.tsx';
+import { IndexTable } from '../../components/listing/IndexTable.tsx';
+import { Narrowings } from '../../components/listing/Narrowings.tsx';
+import { NothingFits } from '../../components/listing/NothingFits.tsx';
 import { Pager } from '../../components/listing/Pager.tsx';
 import { SubNav } from '../../components/listing/SubNav.tsx';
 import { TopicHead } from '../../components/listing/TopicHead.tsx';
@@ -52,16 +52,7 @@ function Leads({ form, leads }: { form: IndexForm; leads: readonly CardStory[] }
     <Wrap>
       <Grid columns={3} className={styles.leads}>
         {leads.map((story, place) => (
-          <Card
-            key={story.id}
-            story={story}
-            as="h2"
-            size="2"
-            blank="16x9"
-            dek
-            priority={place === 0}
-            fact={{ kind: 'byline' }}
-          />
+          <LeadCard key={story.id} story={story} isFirst={place === 0} fact={{ kind: 'byline' }} />
         ))}
       </Grid>
     </Wrap>
@@ -71,7 +62,7 @@ function Leads({ form, leads }: { form: IndexForm; leads: readonly CardStory[] }
 const LOOKED_AT: ReadonlySet<IndexForm> = new Set(['videos', 'pictures']);
 
 function Stories({ data: { now, form, narrowed, river, wider } }: { data: IndexPageData }) {
-  if (narrowed && river.stories.length === 0) return <NothingFound narrowed={narrowed} wider={wider} />;
+  if (narrowed && river.stories.length === 0) return <NothingFits narrowed={narrowed} wider={wider} />;
   if (!LOOKED_AT.has(form)) return <RiverPages river={river} now={now} />;
   return (
     <>

@@ -2,8 +2,8 @@
 import type { IndexForm, Instant } from '@masthead/model';
 import type { Link } from '../../base/link.ts';
 import type { CardStory, RiverPage } from '../../components/cards/card-story.ts';
-import type { IndexTableData } from '../../components/index/IndexTable.tsx';
-import type { Narrowing } from '../../components/index/Narrowings.tsx';
+import type { IndexTableData } from '../../components/listing/IndexTable.tsx';
+import type { Narrowing } from '../../components/listing/Narrowings.tsx';
 
 export interface IndexPageData {
   now: Instant;

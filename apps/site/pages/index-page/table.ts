@@ -1,6 +1,6 @@
 /** The rows of an index page's table: what each product was judged, what it costs, and since when that is known. */
 import type { IndexForm, IndexRow } from '@masthead/model';
-import type { IndexTableData, IndexTableRow, Verdict } from '../../components/index/IndexTable.tsx';
+import type { IndexTableData, IndexTableRow, Verdict } from '../../components/listing/IndexTable.tsx';
 import { priceText } from '../../components/product/price-text.ts';
 import { winsOf } from '../../components/versus/round-wins.ts';
 import type { View } from '../../presentation/view/view.ts';

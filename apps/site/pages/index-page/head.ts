@@ -1,5 +1,5 @@
 /** The head of an index page. Search engines find the whole index, and by topic the topic's own page of the same stories. */
-import type { Image, IndexFilter, IndexForm, StoryForm } from '@masthead/model';
+import { type Image, type IndexFilter, type IndexForm, isNarrowed } from '@masthead/model';
 import { indexSearch, pathTo, topicPath } from '@masthead/urls';
 import type { CardStory } from '../../components/cards/card-story.ts';
 import { pageHref } from '../../components/listing/page-list.ts';
@@ -21,7 +21,7 @@ interface HeadedIndex {
 }
 
 /** Stories that are watched or looked at are on no topic's page. */
-const UNDER_TOPICS: ReadonlySet<StoryForm> = new Set(['reviews', 'best-lists', 'versus', 'deals']);
+const UNDER_TOPICS: ReadonlySet<IndexForm> = new Set(['reviews', 'best-lists', 'versus', 'deals']);
 
 export function indexHead({ form, filter, narrowed, page, pageCount, stories, picture }: HeadedIndex): Head {
   const { title, description } = indexWords[form];
@@ -47,9 +47,10 @@ export function indexHead({ form, filter, narrowed, page, pageCount, stories, pi
 }
 
 /** A narrowed page has nothing that others lack. By a topic alone it is what the topic's page is; else it is nothing to be found. */
-function foundAs(form: IndexForm, { topic, score, price }: IndexFilter, page: number, own: string): Partial<Head> {
-  const byTopicOnly = topic !== undefined && score === undefined && price === undefined;
-  if (byTopicOnly && page === 1 && UNDER_TOPICS.has(form)) return { canonicalPath: topicPath(topic, 1, form) };
-  const isWhole = topic === undefined && score === undefined && price === undefined;
-  return { canonicalPath: own, ...(!isWhole && { robots: 'noindex' }) };
+function foundAs(form: IndexForm, filter: IndexFilter, page: number, own: string): Partial<Head> {
+  if (!isNarrowed(filter)) return { canonicalPath: own };
+  const { topic, ...more } = filter;
+  if (topic !== undefined && !isNarrowed(more) && page === 1 && UNDER_TOPICS.has(form))
+    return { canonicalPath: topicPath(topic, 1, form) };
+  return { canonicalPath: own, robots: 'noindex' };
 }

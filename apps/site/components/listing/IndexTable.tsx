@@ -1,6 +1,6 @@
 /** What holds now, product by product: how it was judged, what it costs, and when somebody last looked. */
 import type { Instant } from '@masthead/model';
-import { Measure } from '@masthead/ui';
+import { ColumnHeads, Measure, RuledTable } from '@masthead/ui';
 import { scoreFigures, spokenScore } from '../review/score.ts';
 import { RelativeTime } from '../time/RelativeTime.tsx';
 import styles from './IndexTable.module.css';
@@ -26,23 +26,13 @@ export interface IndexTableData {
 
 export function IndexTable({ table: { title, columns, rows }, now }: { table: IndexTableData; now: Instant }) {
   return (
-    <table className={styles.table} aria-label={title}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+    <RuledTable label={title} className={styles.table}>
+      <ColumnHeads columns={columns} />
       <tbody>
         {rows.map(({ id, href, title: name, label, verdict, price }) => (
           <tr key={id}>
             <th scope="row">
-              <a className={styles.link} href={href}>
-                {name}
-              </a>
+              <a href={href}>{name}</a>
               {label && <small>{label}</small>}
             </th>
             <td>{verdict && <VerdictCell verdict={verdict} />}</td>
@@ -50,7 +40,7 @@ export function IndexTable({ table: { title, columns, rows }, now }: { table: In
           </tr>
         ))}
       </tbody>
-    </table>
+    </RuledTable>
   );
 }
 
