@@ -1,5 +1,6 @@
 /** The checks that every page passes. Each gives its complaints as sentences, so that a failing test says what is wrong. */
 import { type ConsoleMessage, expect, type Page, type Request } from '@playwright/test';
+import { partsOf } from '../server/testing/parts-of-document.ts';
 import { accessibilityProblems, contrastProblems } from './accessibility.ts';
 import { productUrl } from './fixtures.ts';
 import { TEST_NOW } from './start-product.ts';
@@ -281,9 +282,9 @@ export function documentProblems(html: string): string[] {
 
 /** Texts of editors stand in the document as HTML: data with markup in it would send one a second time. */
 const textsInData = (html: string): string[] =>
-  (
-    /<script[^>]* id="page-state"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1]?.match(/\\u003c\/?[a-z][^,]{0,60}/gi) ?? []
-  ).map((markup) => `markup in the data of the page: ${markup}`);
+  (partsOf(html).state.match(/\\u003c\/?[a-z][^,]{0,60}/gi) ?? []).map(
+    (markup) => `markup in the data of the page: ${markup}`,
+  );
 
 /** An address of this site that is neither a file nor a place on the same page. */
 const isPageAddress = (href: string): boolean => /^\/(?!\/)/.test(href) && !/\.\w+$/.test(pathOf(href));

@@ -13,6 +13,21 @@ const get = (path: string) => demo.get(path);
 const index = (path: string) => pageData(get, path, 'index-page');
 type Shown = Awaited<ReturnType<typeof index>>;
 const storiesOf = ({ leads, river }: Pick<Shown, 'leads' | 'river'>) => [...leads, ...river.stories];
+/** In the order of the pages, what leads first. */
+async function everyStory(path: string) {
+  const first = await index(path);
+  const [base = '', search] = path.split('?');
+  const others = Array.from({ length: first.river.pageCount - 1 }, (_, at) =>
+    index(`${base}${at + 2}/${search ? `?${search}` : ''}`),
+  );
+  return [first, ...(await Promise.all(others))].flatMap(storiesOf);
+}
+/** Newest first, and each once. */
+function expectInOrder(stories: readonly { id: string; publishedAt: number }[]): void {
+  expect(new Set(stories.map(({ id }) => id)).size).toBe(stories.length);
+  const dates = stories.map(({ publishedAt }) => publishedAt);
+  expect(dates).toEqual(dates.toSorted((one, other) => other - one));
+}
 const headlines = (shown: Shown) => storiesOf(shown).map(({ headline }) => headline);
 
 /** What a page tells search engines of itself. */
@@ -45,13 +60,14 @@ describe('an index page', () => {
       const stories = storiesOf(shown);
       expect(shown.leads.length).toBeGreaterThan(2);
       expect(stories.length).toBe(Math.min(24, shown.total));
-      expect(new Set(stories.map(({ id }) => id)).size).toBe(stories.length);
-      const dates = stories.map(({ publishedAt }) => publishedAt);
-      expect(dates).toEqual(dates.toSorted((one, other) => other - one));
+      expectInOrder(stories);
       expect(shown.topics.length).toBeGreaterThan(2);
+      expect((await get(`${base}${shown.river.pageCount + 1}/`)).status).toBe(404);
       expect((await get(`${base}999/`)).status).toBe(404);
       expect((await get(`${base}0/`)).status).toBe(404);
       expect(await movedTo(get, `${base}1/`)).toBe(base);
+      expect(shown.title).not.toBe('');
+      expect(shown.description.length).toBeGreaterThan(20);
       const html = await demo.text(base);
       expect(html).toContain(`<meta name="description" content="${shown.description}"`);
       expect(html).toContain('"@type":"ItemList"');
@@ -67,6 +83,19 @@ describe('an index page', () => {
     expect([facts(pictures), facts(videos)]).toEqual([new Set(['pictures']), new Set(['duration'])]);
     expect([...facts(reviews)]).toContain('score');
     expect([...facts(deals)]).toContain('deal');
+    const [gallery] = pictures ? storiesOf(pictures) : [];
+    const file = files.galleries.find(({ slug }) => gallery?.href.includes(`/${slug}/`));
+    expect(gallery?.fact).toEqual({ kind: 'pictures', count: file?.matter.items.length });
+  });
+
+  it.each([
+    ['pictures', /^(\/roadshow)?\/pictures\/[\w-]+\/$/],
+    ['videos', /^(\/roadshow|\/paid-content)?\/videos\/[\w-]+\/$/],
+    ['reviews', /^(\/roadshow)?\/reviews\/[\w-]+-(review|preview)\/$/],
+  ] satisfies [IndexForm, RegExp][])('of %s leads to every story at its own address', async (form, address) => {
+    const hrefs = (await everyStory(pathTo(form, {}))).map(({ href }) => href);
+    for (const href of hrefs) expect(href).toMatch(address);
+    expect((await get(hrefs[0] ?? '')).status).toBe(200);
   });
 
   it('leads by every link of its filters to a page that is as narrow as it says', async () => {
@@ -192,10 +221,15 @@ describe('an index page of many stories', () => {
       await desk.published(article(`duel-${number}`, { type: 'Versus', authors: ['inesokafor'] }));
     const [first, second] = await Promise.all([index('/versus/'), index('/versus/2/')]);
     expect([storiesOf(first).length, first.river.pageCount, second.leads]).toEqual([24, 2, []]);
-    expect(storiesOf(second).length).toBe(first.total - 24);
+    const all = await everyStory('/versus/');
+    expect(all).toHaveLength(first.total);
+    expectInOrder(all);
+    expect((await get('/versus/3/')).status).toBe(404);
     const phones = await index('/versus/?topic=phones');
     expect(phones.river.pageCount).toBe(2);
     expect(await demo.text('/versus/?topic=phones')).toContain('href="/versus/2/?topic=phones"');
-    expect(storiesOf(await index('/versus/2/?topic=phones')).length).toBe(phones.total - 24);
+    const narrowed = await everyStory('/versus/?topic=phones');
+    expect(narrowed).toHaveLength(phones.total);
+    expectInOrder(narrowed);
   });
 });

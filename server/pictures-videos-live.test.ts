@@ -7,6 +7,7 @@ import { NOW } from '../services/content/src/testing/newsroom.ts';
 import { firstOf } from '../services/content/src/testing/reading.ts';
 import { newsroomOnDemo } from './testing/newsroom-on-demo.ts';
 import { movedTo, pageData } from './testing/page-data.ts';
+import { partsOf } from './testing/parts-of-document.ts';
 
 const { demo, desk, files } = await newsroomOnDemo();
 
@@ -316,8 +317,8 @@ describe('live coverage', () => {
 
   it('has the words of each entry in the document once as HTML, and not again as what the page is woken with', async () => {
     const html = await demo.text(KEYNOTE);
-    const state = /<script type="application\/json" id="page-state">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
-    expect(html).toContain('It has not rained.');
+    const { state, rest } = partsOf(html);
+    expect(rest).toContain('It has not rained.');
     expect(state).toContain('The queue, and what is in it');
     expect(state).not.toContain('It has not rained.');
   });
