@@ -20,6 +20,9 @@ import { TopicPicks } from '../components/listing/TopicPicks.tsx';
 import { Offers } from '../components/product/Offers.tsx';
 import { oldestCheck } from '../components/product/oldest-check.ts';
 import { FoundThings } from '../components/search/FoundThings.tsx';
+import { PlanTable } from '../components/standing/PlanTable.tsx';
+import { ProviderList } from '../components/standing/ProviderList.tsx';
+import type { ProviderEntry } from '../components/standing/provider.ts';
 import { Comparison } from '../components/versus/Comparison.tsx';
 import { Contenders } from '../components/versus/Contenders.tsx';
 
@@ -41,6 +44,15 @@ const card: CardStory = {
   readingMinutes: 1,
 };
 const dealFact = { kind: 'deal', product: 'Halo', price: money, checkedAt: AT } as const;
+const provider: ProviderEntry = {
+  slug: 'larkline',
+  name: 'Larkline',
+  type: 'Fiber',
+  phone: '512-555-0112',
+  summary: 'Fast.',
+  plans: [{ name: 'Gig', price: 75, down: 1000, up: 1000 }],
+  checkedAt: AT,
+};
 const nothing = () => {};
 
 const PLACES: [where: string, place: ReactElement][] = [
@@ -74,6 +86,8 @@ const PLACES: [where: string, place: ReactElement][] = [
       things={[{ kind: 'product', name: 'Halo', href: '/halo/', about: '', price: '$949', checkedAt: AT }]}
     />,
   ],
+  ['plans side by side', <PlanTable key="" providers={[provider]} />],
+  ['the plans of a provider', <ProviderList key="" providers={[provider]} />],
 ];
 
 describe('a price says when it was checked', () => {

@@ -52,6 +52,12 @@ describe('a provider', () => {
     expect(providerCodec.parse(provider)).toEqual(provider);
   });
 
+  it('may say when its prices were looked up', () => {
+    const dateChecked = { date: '2026-11-15 17:00:00', timezone: 'UTC' };
+    expect(providerCodec.parse({ ...provider, dateChecked }).dateChecked).toBe(Date.UTC(2026, 10, 15, 17));
+    expect(providerCodec.parse({ ...provider, dateChecked: null }).dateChecked).toBeUndefined();
+  });
+
   it('may be without a rating, and never has one off the scale', () => {
     expect(providerCodec.parse({ ...provider, rating: null }).rating).toBeUndefined();
     expect(providerCodec.safeParse({ ...provider, rating: 11 }).success).toBe(false);

@@ -5,7 +5,7 @@ import { componentsByName } from './components-by-name.ts';
 import { contentListCodec } from './content-list.ts';
 import { newsletterCodec } from './newsletter.ts';
 import { richTextCodec } from './rich-text.ts';
-import { list, rating, textOr } from './wire.ts';
+import { contentDate, list, maybe, rating, textOr } from './wire.ts';
 
 const name = z.string().min(1);
 const itemsOf = <Item extends z.ZodType>(item: Item) => z.object({ items: list(item) });
@@ -26,6 +26,8 @@ export const providerCodec = z.object({
   rating,
   summary: textOr(''),
   plans: list(planCodec),
+  /** When somebody looked up what the plans cost. */
+  dateChecked: maybe(contentDate),
 });
 export type Provider = z.output<typeof providerCodec>;
 

@@ -1,6 +1,7 @@
 /** Internet providers below each other, the best rated first: the rating on the measure, the verdict, the plans. */
 import { formatCurrency } from '@masthead/model';
 import { Dek, Fact, Hed, Measure, Meta } from '@masthead/ui';
+import { Checked } from '../product/Checked.tsx';
 import styles from './ProviderList.module.css';
 import { formatSpeeds, type ProviderEntry } from './provider.ts';
 
@@ -16,7 +17,7 @@ export function ProviderList({ providers }: { providers: ProviderEntry[] }) {
   );
 }
 
-function Provider({ name, type, rating, summary, phone, plans }: ProviderEntry) {
+function Provider({ name, type, rating, summary, phone, plans, checkedAt }: ProviderEntry) {
   return (
     <article className={styles.words}>
       <Hed as="h2" size="3" voice="judge">
@@ -41,6 +42,7 @@ function Provider({ name, type, rating, summary, phone, plans }: ProviderEntry) 
           </li>
         ))}
       </ul>
+      <Checked at={checkedAt} several />
     </article>
   );
 }

@@ -1,4 +1,6 @@
 /** An internet provider as pages show it. */
+import type { Instant } from '@masthead/model';
+
 export interface Plan {
   name: string;
   /** Dollars a month. */
@@ -18,6 +20,8 @@ export interface ProviderEntry {
   rating?: number;
   summary: string;
   plans: Plan[];
+  /** When somebody looked up what they cost. */
+  checkedAt?: Instant;
 }
 
 /** What a hundred megabits cost a month, in dollars: the figure that makes plans comparable. */

@@ -14,7 +14,8 @@ export const loadProviders: Load<'providers'> = async (context) => {
   return { content: { page: 'providers', data: { ...page, view, providers } }, head: textHead(page.text), tags: [] };
 };
 
-const entryOf = ({ rating, ...provider }: Provider): ProviderEntry => ({
+const entryOf = ({ rating, dateChecked, ...provider }: Provider): ProviderEntry => ({
   ...provider,
   ...(rating !== undefined && { rating }),
+  ...(dateChecked !== undefined && { checkedAt: dateChecked }),
 });

@@ -89,6 +89,8 @@ const provider = z.strictObject({
   rating: score,
   summary: line(600).default(''),
   plans: z.array(plan).min(1).max(12),
+  /** When somebody looked up what the plans cost. */
+  checkedAt: instant.nullable().default(null),
 });
 
 const town = z.strictObject({

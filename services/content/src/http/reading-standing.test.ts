@@ -6,6 +6,7 @@ import {
   isVoicesContributor,
   richTextCodec,
   techProductCodec,
+  toContentDate,
 } from '@masthead/model';
 import { describeWithDatabase } from '@masthead/storage/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -312,6 +313,15 @@ describeWithDatabase('the page of', (suite) => {
     const ratings = items.map(({ rating }) => Number(rating));
     expect(ratings).toEqual(ratings.toSorted((one, other) => other - one));
     expect(items).toHaveLength(reader.files.places.providers.length);
+  });
+
+  it('providers says when somebody looked up what each charges: as its file says, or when it was taken over', async () => {
+    const { items } = wireItems.parse(await reader.component('providers', 'internet-plans', 'providers'));
+    const { providers } = reader.files.places;
+    expect(new Set(providers.map(({ checked }) => checked === undefined))).toEqual(new Set([true, false]));
+    expect(new Map(items.map(({ slug, dateChecked }) => [slug, dateChecked]))).toEqual(
+      new Map(providers.map(({ slug, checked = 0 }) => [slug, toContentDate(NOW - checked)])),
+    );
   });
 });
 

@@ -95,7 +95,8 @@ export const vanityFile = z.strictObject({
   enabled: z.boolean().optional(),
   expires: anyAge.optional(),
 });
-export const placesFile = z.strictObject({ providers: z.array(looseFile), towns: z.array(looseFile) });
+const providerFile = z.looseObject({ checked: age.optional() });
+export const placesFile = z.strictObject({ providers: z.array(providerFile), towns: z.array(looseFile) });
 
 export type PictureFile = z.output<typeof pictureFile>;
 export type TopicFile = z.output<typeof topicFile>;

@@ -49,7 +49,9 @@ export function standingItems(files: NewsroomFiles, reading: ReadingStories): It
       const until = expires === undefined ? null : loadedAt - expires;
       return friendlyAddress(standing('vanity', { ...rule, target: target ?? null, expiresAt: until }, rule.path), now);
     }),
-    ...files.places.providers.map((provider) => standing('provider', provider, String(provider.slug))),
+    ...files.places.providers.map(({ checked = 0, ...provider }) =>
+      standing('provider', { ...provider, checkedAt: loadedAt - checked }, String(provider.slug)),
+    ),
     ...files.places.towns.map((town) => standing('town', town, `${town.state}/${town.city}`)),
   ].filter((item) => item !== undefined);
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { type Standing, standingDocuments } from '../repositories/standing.ts';
 import type { ContentDb } from '../schema.ts';
+import { wireProvider } from '../wire/provider.ts';
 
 type Town = Standing<'town'>;
 
@@ -52,7 +53,7 @@ export async function providersAt(db: ContentDb, question: z.output<typeof provi
     .map((provider) => {
       const cheapest = provider.plans.toSorted((one, other) => one.price - other.price)[0];
       const fastest = Math.max(...provider.plans.map(({ down }) => down));
-      return { ...provider, price: cheapest?.price ?? null, speed: fastest };
+      return { ...wireProvider(provider), price: cheapest?.price ?? null, speed: fastest };
     })
     .sort((one, other) => (one.price ?? 0) - (other.price ?? 0));
   return { place: { city: town.city, state: town.state }, isMoving: question.isMoving, providers: offers };

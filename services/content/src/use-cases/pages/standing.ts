@@ -5,6 +5,7 @@ import { standingDocument, standingDocuments } from '../../repositories/standing
 import { picturesById } from '../../repositories/stories.ts';
 import { wireComponent, wireWholeList } from '../../wire/component.ts';
 import { wirePicture } from '../../wire/picture.ts';
+import { wireProvider } from '../../wire/provider.ts';
 import { authorVoices } from '../authors.ts';
 import { DEALS, newestDeals } from '../deals.ts';
 import { editorsChoice } from '../editors-choice.ts';
@@ -87,6 +88,6 @@ export const composeProviders: Composer = async ({ db, slug }) => {
   const providers = await standingDocuments(db, 'provider');
   const items = providers
     .toSorted((one, other) => other.rating - one.rating)
-    .map((provider) => ({ id: provider.slug, title: provider.name, ...provider }));
+    .map((provider) => ({ id: provider.slug, title: provider.name, ...wireProvider(provider) }));
   return [...text, wireComponent('providers', 'LIST', wireWholeList('Internet providers', 'providers', items))];
 };
