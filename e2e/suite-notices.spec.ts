@@ -126,4 +126,7 @@ test('the suite notices what is wrong with a served document', () => {
   expect(documentProblems(font)).toHaveLength(1);
   expect(documentProblems(font + font.replace(' crossorigin', ''))).toHaveLength(1);
   expect(documentProblems(`${font}${font}<a class="b" href="/topics/phones?x=1/">`)).toHaveLength(1);
+  const withData = (data: string) => `${font}${font}<script type="application/json" id="page-state">${data}</script>`;
+  expect(documentProblems(withData('{"a":"1 \\u003c 2"}'))).toEqual([]);
+  expect(documentProblems(withData('{"a":"\\u003cp>A text\\u003c/p>"}'))).not.toEqual([]);
 });
