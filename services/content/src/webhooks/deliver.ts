@@ -1,10 +1,10 @@
 /** Delivers what is queued for webhooks: signed, at least once, tried again for three days. */
 import { createHmac } from 'node:crypto';
 import { type Clock, type GuardedPost, guardedPost } from '@masthead/runtime';
-import PQueue from 'p-queue';
 import type { ContentDb } from '../schema.ts';
 import type { ContentStore } from '../store.ts';
 import type { DeliveryRow, WebhookRow } from './schema.ts';
+import { webhooks } from './webhooks.ts';
 
 const [SECOND, MINUTE, HOUR] = [1000, 60_000, 3_600_000];
 /** The pauses between tries, as the Standard Webhooks specification proposes. */
@@ -20,9 +20,8 @@ const PAUSES: readonly number[] = [
   24 * HOUR,
 ];
 const TIMEOUT_MS = 10 * SECOND;
-/** A run tells so many; the next begins at once. */
-const MOST_AT_ONCE = 200;
-const MOST_TOGETHER = 8;
+/** So long a run begins to tell a webhook something; what is left is due, and the next run begins at once. */
+const TURN_MS = 5 * SECOND;
 const KEPT_MS = 30 * 24 * HOUR;
 const LONGEST_ERROR = 300;
 
@@ -39,26 +38,35 @@ export async function nextDelivery(db: ContentDb, after: number): Promise<number
   return row?.due_at === undefined || row.due_at === null ? undefined : Number(row.due_at);
 }
 
+/** Each is told one thing at a time, and the slow and the broken keep no other waiting: they have their turns side by side. */
 export async function deliverDue(delivering: Delivering, signal: AbortSignal): Promise<void> {
-  const due = await delivering.database.db
+  const until = delivering.clock.now() + TURN_MS;
+  const all = await webhooks(delivering.database.db);
+  const turns = await Promise.allSettled(all.map((webhook) => tellInTurn(delivering, webhook, until, signal)));
+  // What could not be noted is due still: the job has failed, and is run again.
+  for (const turn of turns) if (turn.status === 'rejected') throw turn.reason;
+}
+
+async function tellInTurn(delivering: Delivering, to: WebhookRow, until: number, signal: AbortSignal): Promise<void> {
+  const { database, clock } = delivering;
+  while (!signal.aborted && clock.now() < until) {
+    const due = await firstDue(database.db, to, clock.now());
+    if (!due) return;
+    await deliver(delivering, { ...due, url: to.url, secret: to.secret }, signal);
+  }
+}
+
+const firstDue = (db: ContentDb, { id }: WebhookRow, now: number): Promise<DeliveryRow | undefined> =>
+  db
     .selectFrom('webhook_deliveries')
-    .innerJoin('webhooks', 'webhooks.id', 'webhook_deliveries.webhook_id')
-    .selectAll('webhook_deliveries')
-    .select(['webhooks.url', 'webhooks.secret'])
+    .selectAll()
+    .where('webhook_id', '=', id)
     .where('state', '=', 'waiting')
-    .where('due_at', '<=', delivering.clock.now())
+    .where('due_at', '<=', now)
     .orderBy('due_at')
     .orderBy('place')
-    .limit(MOST_AT_ONCE)
-    .execute();
-  // One that is slow keeps no other waiting, and is told one thing at a time.
-  const queue = new PQueue({ concurrency: MOST_TOGETHER });
-  for (const ofOne of Map.groupBy(due, ({ webhook_id }) => webhook_id).values())
-    void queue.add(async () => {
-      for (const delivery of ofOne) if (!signal.aborted) await deliver(delivering, delivery, signal);
-    });
-  await queue.onIdle();
-}
+    .limit(1)
+    .executeTakeFirst();
 
 type Due = DeliveryRow & Pick<WebhookRow, 'url' | 'secret'>;
 

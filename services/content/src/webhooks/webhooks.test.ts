@@ -2,31 +2,35 @@
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
 import type { Database } from '@masthead/storage';
 import { describeEachEngine } from '@masthead/storage/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { ContentSchema } from '../schema.ts';
 import { article, type Desk, manuscriptIn, movableClock, startDesk, wrongFieldsIn } from '../testing/desk.ts';
-import { openSmall } from '../testing/newsroom.ts';
+import { openSmall, storeOf } from '../testing/newsroom.ts';
+import { deliverDue } from './deliver.ts';
+import { queueDelivery } from './queue.ts';
+import { addWebhook, webhookInput } from './webhooks.ts';
 
 interface Heard {
   headers: Record<string, string | string[] | undefined>;
   body: string;
+  path: string | undefined;
 }
 
 /** Somebody elsewhere who is told, and answers as they are asked to. */
 async function startReceiver() {
   const heard: Heard[] = [];
-  const answers: { status: number; headers?: Record<string, string> }[] = [];
-  const server: Server = createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
-      heard.push({ headers: request.headers, body: Buffer.concat(parts).toString() });
-      const { status, headers } = answers.shift() ?? { status: 204 };
-      response.writeHead(status, headers).end();
-    });
+  /** `meanwhile` happens before the answer. */
+  const answers: { status: number; headers?: Record<string, string>; meanwhile?: () => Promise<unknown> }[] = [];
+  const server: Server = createServer(async (request, response) => {
+    const body = await text(request);
+    heard.push({ headers: request.headers, body, path: request.url });
+    const { status, headers, meanwhile } = answers.shift() ?? { status: 204 };
+    await meanwhile?.();
+    response.writeHead(status, headers).end();
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -35,6 +39,7 @@ async function startReceiver() {
   return { heard, answers, url: `http://127.0.0.1:${port}/hook`, close: () => server.close() };
 }
 
+const TEST = { type: 'webhook.test', data: {} };
 const hook = z.object({ id: z.string(), secret: z.string().startsWith('whsec_') });
 const message = z.object({
   type: z.string(),
@@ -110,7 +115,7 @@ describeEachEngine('webhooks', (suite) => {
     const { secret } = await added();
     await desk.published(article(`signed-${suite.engine}`));
     await desk.wake();
-    const [{ headers, body } = { headers: {}, body: '' }] = receiver.heard;
+    const { headers = {}, body = '' } = receiver.heard[0] ?? {};
     const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
     const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
     expect(key).toHaveLength(32);
@@ -143,6 +148,35 @@ describeEachEngine('webhooks', (suite) => {
     }
     const [test] = await log(id);
     expect(test).toMatchObject({ event: 'webhook.test', state: 'failed', attempts: 10, next: null });
+  });
+
+  it('that are slow keep no other waiting', async () => {
+    const [slow, quick] = [await added({ url: `${receiver.url}/slow` }), await added({ url: `${receiver.url}/quick` })];
+    // Nobody hears of it before somebody looks for what is due.
+    const queue = ({ id }: { id: string }) =>
+      storeOf(database, clock).write((db) => queueDelivery(db, { id }, TEST, clock.now()));
+    const late = { status: 204, meanwhile: async () => clock.pass(9_000) };
+    receiver.answers.push({ ...late, meanwhile: () => late.meanwhile().then(() => queue(quick)) }, late, late);
+    for (let count = 0; count < 3; count += 1) await queue(slow);
+    await desk.wake();
+    const told = receiver.heard.map(({ path }) => path);
+    expect(told).toHaveLength(4);
+    expect(told.indexOf('/hook/quick')).toBeLessThan(3);
+  });
+
+  it('are told again what could not be noted', async () => {
+    const another = await openSmall(suite);
+    const store = storeOf(another, clock);
+    const input = webhookInput.parse({ url: receiver.url });
+    const webhook = await addWebhook({ database: store, clock }, input, { name: 'a test' });
+    await store.write((db) => queueDelivery(db, webhook, TEST, clock.now()));
+    const rename = (from: string, to: string) => another.db.schema.alterTable(from).renameTo(to).execute();
+    receiver.answers.push({ status: 204, meanwhile: () => rename('webhook_deliveries', 'away') });
+    const deliver = () => deliverDue({ database: store, clock, allowPrivate: true }, new AbortController().signal);
+    await expect(deliver()).rejects.toThrow('webhook_deliveries');
+    await rename('away', 'webhook_deliveries');
+    await deliver();
+    expect(types()).toEqual(['webhook.test', 'webhook.test']);
   });
 
   it('hear only of what they want to, and nothing once they are removed', async () => {
