@@ -1,7 +1,5 @@
-/** The entrance: keeps compiled code between starts, which saves a third of one, and runs Masthead. */
-import { enableCompileCache } from 'node:module';
-import { fileURLToPath } from 'node:url';
+/** The entrance: runs Masthead. */
+import { keepCompiled } from './compile-cache.ts';
 
-// Where the folder cannot be written the code is simply compiled again.
-enableCompileCache(fileURLToPath(new URL('../.cache/compiled', import.meta.url)));
+keepCompiled();
 await import('./run.ts');
