@@ -302,6 +302,27 @@ test.describe('the desk', () => {
     await reader.close();
   });
 
+  test('says what was not kept of a post, until that is mended', async ({ page, editor }) => {
+    const told = page.getByRole('status', { name: 'Left out' });
+    await openDesk(page, editor.token);
+    await expect(told).toBeEmpty();
+    await write(page, 'In red letters', '<p>They were <font color="red">red</font> all over.</p>');
+    await send(page);
+    const entry = atDesk(page, 'In red letters');
+    await expect(entry).toContainText('They were red all over.');
+    await expect(told).toContainText('Not all of “In red letters” was kept');
+    await expect(told.getByRole('listitem')).toHaveText(['<font> is left out: its words stay (“red all over.”)']);
+    await entry.getByRole('button', { name: 'Edit' }).click();
+    await entry.getByRole('textbox', { name: 'Text' }).fill('<p>They were <blink>red</blink>.</p>');
+    await entry.getByRole('button', { name: 'Change' }).click();
+    await expect(told.getByRole('listitem')).toHaveText(['<blink> is left out: its words stay (“red .”)']);
+    await entry.getByRole('button', { name: 'Edit' }).click();
+    await entry.getByRole('textbox', { name: 'Text' }).fill('They were *red*.');
+    await entry.getByRole('button', { name: 'Change' }).click();
+    await expect(entry).toContainText('They were *red*.');
+    await expect(told).toBeEmpty();
+  });
+
   test('does not let one editor overwrite what another has changed', async ({ page, editor }) => {
     const id = await editor.post('Written by two');
     await openDesk(page, editor.token);

@@ -4,8 +4,15 @@ export interface WrongField {
   message: string;
 }
 
+/** What a text may not hold, and what was therefore not kept of it. */
+export interface LeftOut {
+  message: string;
+  /** The words where it stood first; empty where there are none. */
+  near: string;
+}
+
 export type Outcome<Data> =
-  | { ok: true; data: Data }
+  | { ok: true; data: Data; leftOut: readonly LeftOut[] }
   /** Nobody knows whether it was done: it may be tried again, under the same key. */
   | { ok: false; kind: 'unknown'; message: string }
   /** The token is not taken. Nothing was done. */
@@ -55,7 +62,9 @@ async function outcomeOf<Data>(response: Response, is: (data: unknown) => data i
   const answer: unknown = await response.json();
   if (!response.ok) return refusal(status, answer);
   const data = fieldOf(answer, 'data');
-  return is(data) ? { ok: true, data } : { ok: false, kind: 'unknown', message: 'The site answered something else' };
+  if (!is(data)) return { ok: false, kind: 'unknown', message: 'The site answered something else' };
+  const leftOut = fieldOf(fieldOf(answer, 'meta'), 'leftOut');
+  return { ok: true, data, leftOut: Array.isArray(leftOut) ? leftOut.filter(isLeftOut) : [] };
 }
 
 function refusal(status: number, answer: unknown): Outcome<never> {
@@ -76,6 +85,9 @@ const fieldOf = (value: unknown, name: string): unknown =>
 
 const isWrongField = (value: unknown): value is WrongField =>
   typeof fieldOf(value, 'field') === 'string' && typeof fieldOf(value, 'message') === 'string';
+
+const isLeftOut = (value: unknown): value is LeftOut =>
+  typeof fieldOf(value, 'message') === 'string' && typeof fieldOf(value, 'near') === 'string';
 
 /** A sentence for whoever wrote it. */
 export const reasonOf = ({ message, fields }: { message: string; fields: WrongField[] }): string =>

@@ -8,6 +8,7 @@ import { DeskBar } from './DeskBar.tsx';
 import { DeskEntry } from './DeskEntry.tsx';
 import { withoutOutgoing, withPost } from './draft.ts';
 import { Outbox } from './Outbox.tsx';
+import { SentNotes } from './SentNotes.tsx';
 import { useDesk } from './use-desk.ts';
 import { WaitingPosts } from './WaitingPosts.tsx';
 
@@ -43,6 +44,7 @@ export function LiveDesk({ story: { id, headline, slug }, ask, signOut }: LiveDe
             onTakeBack={desk.takeBack}
             onDiscard={(key) => desk.change((all) => withoutOutgoing(all, key))}
           />
+          <SentNotes notes={desk.notes} onRead={desk.forgetNote} />
           <WaitingPosts desk={desk} tools={tools} />
           {items.map((item, index) => (
             <DeskEntry

@@ -41,7 +41,8 @@ function deskWith(...answers: (Response | undefined)[]) {
     kept,
     ask,
     timers,
-    delivered: () => events.push('delivered'),
+    delivered: (_, { text }, leftOut) =>
+      events.push(['delivered', ...leftOut.map((each) => `${text} without ${each.message}`)].join(' ')),
     overtaken: (current) => events.push(`overtaken by ${JSON.stringify(current)}`),
     signedOut: () => events.push('signed out'),
   });
@@ -69,6 +70,14 @@ describe('what is sent', () => {
     ]);
     expect(kept.get().outbox).toEqual([]);
     expect(events).toEqual(['delivered']);
+  });
+
+  it('is told with what was not kept of it', async () => {
+    const leftOut = [{ field: 'body', message: '<font>', near: 'red' }, { message: 7 }];
+    const { events, send } = deskWith(answer(201, { data: {}, meta: { leftOut } }));
+    send('Red');
+    await settled();
+    expect(events).toEqual(['delivered Red without <font>']);
   });
 
   it('is a change of the state that was seen', async () => {

@@ -1,7 +1,7 @@
 /** Brings drafts to the desk, one after the other and in their order, for as long as it takes. */
 
 import type { Store, Timers } from '@masthead/browser';
-import { type AskDesk, type Call, reasonOf } from '../desk-client.ts';
+import { type AskDesk, type Call, type LeftOut, reasonOf } from '../desk-client.ts';
 import { isPosted, type Posted } from './coverage.ts';
 import { type Draft, type Kept, type Outgoing, withOutcome, withoutOutgoing } from './draft.ts';
 import { htmlOfMarks } from './marks.ts';
@@ -11,7 +11,8 @@ interface SenderDeps {
   kept: Store<Kept>;
   ask: AskDesk;
   timers: Timers;
-  delivered(posted: Posted): void;
+  /** `leftOut` is what was not kept of what was sent. */
+  delivered(posted: Posted, sent: Outgoing, leftOut: readonly LeftOut[]): void;
   /** Somebody else was faster: this is what is there now. */
   overtaken(current: unknown): void;
   /** The token is no longer taken. */
@@ -45,7 +46,7 @@ export function createSender(deps: SenderDeps): Sender {
     if (outcome.ok) {
       failures = 0;
       kept.set(withoutOutgoing(kept.get(), next.key));
-      delivered(outcome.data);
+      delivered(outcome.data, next, outcome.leftOut);
     } else if (outcome.kind === 'refused') {
       kept.set(withOutcome(kept.get(), next.key, { state: 'refused', reason: reasonOf(outcome) }));
       if (outcome.current !== undefined) overtaken(outcome.current);

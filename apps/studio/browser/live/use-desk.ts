@@ -8,6 +8,7 @@ import { type DeskCoverage, type DeskItem, isCoverage, isItem, isPosted, type Po
 import { type Draft, type Kept, withSent, withTakenBack } from './draft.ts';
 import { newKey, openKept } from './kept.ts';
 import { createSender, type Sender } from './sender.ts';
+import { type SentNote, withNote, withoutNote } from './sent-notes.ts';
 
 const REFRESH_MS = 5000;
 
@@ -16,6 +17,9 @@ export interface Desk {
   /** Newest first. */
   items: readonly HeldItem<DeskItem>[];
   kept: Kept;
+  /** What was not kept of what was sent, until somebody has read it. */
+  notes: readonly SentNote[];
+  forgetNote(about: string): void;
   /** What went wrong last. */
   trouble: string;
   change(change: (kept: Kept) => Kept): void;
@@ -28,6 +32,7 @@ export interface Desk {
 export function useDesk(storyId: string, ask: AskDesk, signOut: (why: string) => void): Desk {
   const [coverage, setCoverage] = useState<Omit<DeskCoverage, 'items'>>();
   const [channel, setChannel] = useState<LiveChannel<DeskItem>>(emptyChannel);
+  const [notes, setNotes] = useState<readonly SentNote[]>([]);
   const [trouble, setTrouble] = useState('');
   const [store] = useState(() => openKept(storyId, () => setTrouble('This browser keeps no drafts: copy long texts')));
   const kept = useSyncExternalStore(store.subscribe, store.get, store.get);
@@ -57,7 +62,8 @@ export function useDesk(storyId: string, ask: AskDesk, signOut: (why: string) =>
       kept: store,
       ask,
       timers: browserTimers,
-      delivered({ item }: Posted) {
+      delivered({ item }: Posted, { key, headline, reschedules }, leftOut) {
+        setNotes((all) => withNote(all, { about: item?.id ?? reschedules ?? key, headline, leftOut }));
         if (item) setChannel((known) => withArrived(known, [item]));
         void refresh();
       },
@@ -81,6 +87,8 @@ export function useDesk(storyId: string, ask: AskDesk, signOut: (why: string) =>
     coverage,
     items: channel.items,
     kept,
+    notes,
+    forgetNote: (about) => setNotes((all) => withoutNote(all, about)),
     trouble,
     change: (change) => store.set(change(store.get())),
     send(draft) {
