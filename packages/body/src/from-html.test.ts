@@ -205,6 +205,9 @@ it('what is left out is told in words, with those near it', () => {
   expect(told('<p>See <a href="ftp://x">there</a></p>')).toEqual([
     ['ftp://x is no address for a link: its words stay, without the link', 'there'],
   ]);
+  expect(told(`<p>Before it.</p><img src="data:${'x'.repeat(600)}">`)).toMatchObject([
+    [expect.any(String), 'Before it.'],
+  ]);
   expect(told('<p>a</p><p>[callout text="x" look="y"]</p>')).toEqual([
     ['The attribute look of callout is left out', '[callout text="x" look="y"]'],
   ]);

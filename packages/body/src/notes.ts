@@ -58,9 +58,9 @@ function wordsNear(html: string, at: number): string {
     : after.slice(0, MOST_NEAR);
 }
 
-/** Of a piece of HTML that may end within a tag. */
+/** Of a piece of HTML that may end within a tag, and within what one says. */
 const wordsOf = (piece: string): string =>
   piece
-    .replaceAll(/<(?:"[^"]*"|'[^']*'|[^'">])*(>|$)/g, ' ')
+    .replaceAll(/<(?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^'">])*(>|$)/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();

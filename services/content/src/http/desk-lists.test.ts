@@ -1,8 +1,6 @@
-import type { Database } from '@masthead/storage';
 import { describeEachEngine } from '@masthead/storage/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { ContentSchema } from '../schema.ts';
 import { article, type Desk, startDesk } from '../testing/desk.ts';
 import { openSmall } from '../testing/newsroom.ts';
 
@@ -13,11 +11,9 @@ const portion = z.object({
 });
 
 describeEachEngine('a list at the desk', (suite) => {
-  let database: Database<ContentSchema>;
   let desk: Desk;
   beforeAll(async () => {
-    database = await openSmall(suite);
-    desk = await startDesk(database);
+    desk = await startDesk(await openSmall(suite));
   });
   afterAll(() => desk.close());
 
@@ -69,6 +65,17 @@ describeEachEngine('a list at the desk', (suite) => {
     expect(await found('0% battery')).toEqual(['the-100-percent-battery']);
     expect(await found('no_more')).toEqual(['the-100-percent-battery']);
     expect(await found('battery toaster')).toEqual([]);
+  });
+
+  it('knows the case of letters that are not English, too', async () => {
+    for (const [slug, headline] of [
+      ['elysee', 'Élysée opens'],
+      ['elysee-again', 'THE ÉLYSÉE OPENS'],
+      ['elysee-later', 'Past the élysée'],
+    ])
+      await desk.create(article(`the-${slug}`, { headline: headline ?? '' }));
+    for (const q of ['élysée', 'Élysée', 'ÉLYSÉE'])
+      expect((await list(`/stories?q=${encodeURIComponent(q)}`)).meta.total, q).toBe(3);
   });
 
   it('of stories has those of a kind and a status', async () => {

@@ -1,6 +1,8 @@
+import type { Database } from '@masthead/storage';
 import { describeWithDatabase } from '@masthead/storage/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { idOf } from '../kinds/newsroom-id.ts';
+import type { ContentSchema } from '../schema.ts';
 import { article, type Desk, manuscriptIn, refusalIn, startDesk, wrongFieldsIn } from '../testing/desk.ts';
 import { changeIn, liveDesk } from '../testing/live-desk.ts';
 import { openSmall, pagePath } from '../testing/newsroom.ts';
@@ -22,9 +24,11 @@ const HOSTILE: readonly (readonly [what: string, body: string, trace: RegExp])[]
 ];
 
 describeWithDatabase('a text', (suite) => {
+  let database: Database<ContentSchema>;
   let desk: Desk;
   beforeAll(async () => {
-    desk = await startDesk(await openSmall(suite));
+    database = await openSmall(suite);
+    desk = await startDesk(database);
   });
   afterAll(() => desk.close());
 
@@ -114,6 +118,14 @@ describeWithDatabase('a text', (suite) => {
     it('leads to where the story will be that readers do not see yet', async () => {
       await desk.create(article('tomorrows', { topics: ['electric-vehicles'] }));
       expect(await linking('links-to-tomorrow', 'story:tomorrows')).toBe('/roadshow/news/tomorrows/');
+    });
+
+    it('is refused when nobody knows where that will be: it was kept in a shape of the past', async () => {
+      const { id } = manuscriptIn(await desk.create(article('of-the-past')));
+      const document = JSON.stringify({ typeName: 'content_article', slug: 'of-the-past', title: 'Past' });
+      await database.db.updateTable('manuscripts').set({ document }).where('id', '=', id).execute();
+      const answer = await desk.create(article('links-back', { body: '<p><a href="story:of-the-past">a</a></p>' }));
+      expect([answer.status, wrongFieldsIn(answer)]).toEqual([422, ['body']]);
     });
 
     it('is refused when there is none of that name', async () => {

@@ -1,4 +1,6 @@
 /** The OpenAPI document and the service say the same: every route is in it, and answers are what it says they are. */
+
+import { INDEX_QUERY } from '@masthead/model';
 import { createErrorReporter, localRateLimits, systemClock } from '@masthead/runtime';
 import type { Database } from '@masthead/storage';
 import { describeWithDatabase, silentLogger } from '@masthead/storage/testing';
@@ -157,6 +159,11 @@ describeWithDatabase('the OpenAPI document', (suite) => {
       const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       expect(call.parameters.filter((each) => each.in === 'path').map(({ name }) => name)).toEqual(named);
     }
+  });
+
+  it('names what an index page is narrowed by', () => {
+    const pages = operations().find(({ path }) => path.startsWith('/api/neutron/composer/'));
+    expect(pages?.call.parameters.map(({ name }) => name)).toEqual(expect.arrayContaining([...INDEX_QUERY]));
   });
 
   it('refers to nothing that it does not have', () => {

@@ -170,6 +170,11 @@ const BROKEN: readonly (readonly [what: string, breakIt: Break, message: RegExp]
     /^live\/keynote-live\.md, line \d+: there is no author “nobody”/,
   ],
   [
+    'live coverage at a time that no clock shows',
+    inFile('live/keynote-live.md', 'zone: ', 'clock: "25:00", zone: '),
+    /^live\/keynote-live\.md, line \d+: event\.clock takes a time of day such as 09:00/,
+  ],
+  [
     'an unknown key in a topic',
     inFile('topics.yaml', 'name: Tech', 'name: Tech, mood: glum'),
     /^topics\.yaml, line \d+: .*mood/s,

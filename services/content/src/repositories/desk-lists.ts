@@ -78,8 +78,19 @@ export function hasWords(columns: readonly string[], { words }: Pick<PortionAske
     columns.map((column) => sql`lower(${sql.ref(column)})`),
     sql` || ' ' || `,
   );
-  const each = words.map((word) => sql`${within} like ${`%${literally(word.toLowerCase())}%`} escape '!'`);
+  const has = (word: string) => sql`${within} like ${`%${literally(word)}%`} escape '!'`;
+  const each = words.map((word) => sql`(${sql.join(casesOf(word).map(has), sql` or `)})`);
   return sql<boolean>`(${each.length === 0 ? sql`1 = 1` : sql.join(each, sql` and `)})`;
+}
+
+const lowerAscii = (text: string): string => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+/** Engines may lower the letters from A to Z only: of words with others, the ways in which they are usually written. */
+function casesOf(word: string): string[] {
+  const lower = word.toLowerCase();
+  const [first = ''] = lower;
+  const cases = [lower, first.toUpperCase() + lower.slice(first.length), lower.toUpperCase()];
+  return [...new Set(cases.map(lowerAscii))];
 }
 
 /** For `like`: as itself, also where it means any letter. */

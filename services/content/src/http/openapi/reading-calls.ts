@@ -6,12 +6,15 @@ import {
   experimentCountsCodec,
   feedCodec,
   flagValuesCodec,
+  type INDEX_QUERY,
   liveChannelAnswerCodec,
   liveCoverageItemCodec,
   mappedPagesCodec,
   mappedStoriesCodec,
   navigationCodec,
   notedCodec,
+  PRICE_BANDS,
+  SCORE_BANDS,
   STORY_FORMS,
   seamlessItemsCodec,
   searchResultsCodec,
@@ -37,7 +40,17 @@ import { signUpQuestion } from '../../use-cases/subscribe.ts';
 import { type Call, type Calls, portion, text, whole, yes } from './call.ts';
 
 const form = z.enum(STORY_FORMS);
-const pages = { contentOnly: yes, debug: yes, pageNumber: whole(1, 999_999, 1), form };
+/** Bands are few, and named by their number. */
+const band = (bands: readonly number[]) => z.enum(bands.map(String));
+const pages = {
+  contentOnly: yes,
+  debug: yes,
+  pageNumber: whole(1, 999_999, 1),
+  form,
+  topic: text.describe('The slug of a topic that an index page is narrowed to'),
+  score: band(SCORE_BANDS),
+  price: band(PRICE_BANDS),
+} satisfies Call['query'] & Record<(typeof INDEX_QUERY)[number], z.ZodType>;
 /** Pages are arranged by editors: what each component holds follows from its kind. */
 const composedPage = z.looseObject({
   components: z.array(z.looseObject({ meta: z.looseObject({ componentName: text, componentType: text }) })),

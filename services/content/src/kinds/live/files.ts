@@ -18,7 +18,7 @@ const liveFile = z.strictObject({
     zone: z.union([z.string(), z.tuple([timezone], timezone)]),
     clock: z
       .string()
-      .regex(/^\d\d:\d\d$/, 'takes a time of day such as 09:00')
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'takes a time of day such as 09:00')
       .optional(),
   }),
   items: z.array(

@@ -7,6 +7,7 @@ import { formatMoney, type NamedPrice, pricesIn, USD } from '@masthead/model';
 import { textsAt } from '../../documents/paths.ts';
 import { type StoryDocument, textPathsOf } from '../../kinds/kinds.ts';
 import type { ProductRecord } from '../../repositories/products.ts';
+import { cheapestOf } from '../deals.ts';
 import type { Warning } from './warning.ts';
 
 /** Where documents of any kind have lines in which prices are named. */
@@ -122,9 +123,7 @@ function warning(field: string, cents: number, products: readonly ProductRecord[
 
 /** "Tansley Book 14 is $599 at Northgate", the cheapest first; what no shop has goes by its list price. */
 function offerWords({ name, price_cents, offers }: ProductRecord): string {
-  const [best] = offers
-    .filter(({ in_stock }) => in_stock === 1)
-    .toSorted((one, other) => one.price_cents - other.price_cents);
+  const best = cheapestOf({ offers });
   return best
     ? `${name} is ${money(best.price_cents)} at ${best.merchant}`
     : `the list price of ${name} is ${money(price_cents)}`;

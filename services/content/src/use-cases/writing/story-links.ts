@@ -1,8 +1,9 @@
 /** Links of texts may name stories, by slug or id: what is kept has the addresses of these. */
 import { type AddressOfStory, maybeStoriesIn } from '@masthead/body';
-import { readDocument } from '../../kinds/details.ts';
+import { storyDocument } from '../../kinds/kinds.ts';
 import { storyIdsBySlug, storyRecordsById } from '../../repositories/stories.ts';
 import type { ContentDb } from '../../schema.ts';
+import { writtenDocuments } from '../../stored/columns.ts';
 import { storyUrl } from '../story-url.ts';
 import { pathOf } from './story-address.ts';
 
@@ -26,8 +27,14 @@ export async function addressesOfStories(db: ContentDb, texts: readonly string[]
   const found = new Map<string, string | undefined>();
   for (const [slug, id] of bySlug) found.set(slug, addresses.get(id));
   for (const { id, slug, document } of manuscripts) {
-    const address = addresses.get(id) ?? (await pathOf(db, id, readDocument(document)));
+    const address = addresses.get(id) ?? (await futureAddress(db, id, document));
     found.set(id, address).set(slug, address);
   }
   return (name) => found.get(name);
+}
+
+/** One that was kept in a shape of the past has none until it is saved again. */
+async function futureAddress(db: ContentDb, id: string, kept: string): Promise<string | undefined> {
+  const { data: document } = storyDocument.safeParse(writtenDocuments.read(kept));
+  return document && pathOf(db, id, document);
 }
