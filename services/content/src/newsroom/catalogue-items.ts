@@ -27,16 +27,19 @@ import type { ReadingStories } from './story-documents.ts';
 const DAY_MS = 86_400_000;
 const pictureId = (file: string | undefined): string | null => (file ? idOf('picture', file) : null);
 
-export const catalogueItems = async (files: NewsroomFiles, reading: ReadingStories, media: Media): Promise<Item[]> => [
-  ...(await pictureItems(files, reading, media)),
-  ...topicItems(files.topics, reading.lookup.known().topic),
+export const catalogueItems = (files: NewsroomFiles, reading: ReadingStories): Item[] => [
+  ...topicItems(files.topics, reading.lookup.known.topic),
   ...files.authors.map((author) => authorItem(author, reading.loadedAt)),
   ...files.products.map((product) => productItem(product, reading.loadedAt)),
   ...files.collections.map(collectionItem),
 ];
 
 /** One whose file is not there, or is no picture, is left out, which is noted. */
-async function pictureItems(files: NewsroomFiles, { loadedAt, faults }: ReadingStories, media: Media): Promise<Item[]> {
+export async function pictureItems(
+  files: NewsroomFiles,
+  { loadedAt, faults }: Pick<ReadingStories, 'loadedAt' | 'faults'>,
+  media: Media,
+): Promise<Item[]> {
   const source = files.sourceOf('pictures');
   const items = files.pictures.map((picture) =>
     pictureItem(files.folder, picture, loadedAt, media).catch((error: unknown) => {

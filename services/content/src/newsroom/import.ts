@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { ActingStore } from '../audit/acting.ts';
 import { readArrangement, saveArrangement } from '../repositories/arrangements.ts';
-import { catalogueItems } from './catalogue-items.ts';
+import { catalogueItems, pictureItems } from './catalogue-items.ts';
 import { Faults } from './faults.ts';
 import { type NewsroomFiles, readSelection } from './files.ts';
 import { type Item, type ItemsReport, importItems, type NewsroomDeps, type OnProgress } from './importer.ts';
@@ -49,25 +49,27 @@ export async function importSelection(
 
 /** First by what the files have themselves, and only if that is not all that they name by what the newsroom has. */
 async function itemsOf(files: NewsroomFiles, loadedAt: number, deps: NewsroomDeps, faults: Faults) {
-  const { database } = deps;
-  const first = await itemsBy(new Lookup(knownInFiles(files)), files, loadedAt, deps);
+  const { database, media } = deps;
+  // They name nothing, and are many: they are read once, whoever is asked for names.
+  const pictures = await pictureItems(files, { loadedAt, faults }, media);
+  const first = itemsBy(new Lookup(knownInFiles(files)), files, loadedAt, deps);
   const { unknown } = first.lookup;
   const { items, lookup, own, leftOut } =
     unknown.length === 0
       ? first
-      : await itemsBy(new Lookup(joined(files, await knownInNewsroom(database.db, unknown))), files, loadedAt, deps);
+      : itemsBy(new Lookup(joined(files, await knownInNewsroom(database.db, unknown))), files, loadedAt, deps);
   faults.addAll(own);
   await noteUnknown(database, files, lookup, faults);
-  return { items, leftOut };
+  return { items: [...pictures, ...items], leftOut };
 }
 
-async function itemsBy(lookup: Lookup, files: NewsroomFiles, loadedAt: number, { media, clock }: NewsroomDeps) {
+function itemsBy(lookup: Lookup, files: NewsroomFiles, loadedAt: number, { media, clock }: NewsroomDeps) {
   const own = new Faults();
   const leftOut = new Set<string>();
   const reading = { loadedAt, now: clock.now(), lookup, faults: own, leftOut };
   checkReferences(files, lookup, own);
   const items: Item[] = [
-    ...(await catalogueItems(files, reading, media)),
+    ...catalogueItems(files, reading),
     ...standingItems(files, reading),
     ...storyItems(files, reading, media),
     ...arrangementItems(files),

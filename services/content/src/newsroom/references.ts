@@ -19,13 +19,11 @@ interface Asked extends Named {
 /** Answers what names lead to, and remembers those that lead nowhere. */
 export class Lookup {
   readonly unknown: Asked[] = [];
-  readonly #known: Known;
+  readonly known: Known;
 
   constructor(known: Known) {
-    this.#known = known;
+    this.known = known;
   }
-
-  readonly known = (): Known => this.#known;
 
   #find<Value>(kind: NamedKind, found: Value | undefined, name: string, source: Source): Value | undefined {
     if (found === undefined) this.unknown.push({ kind, name, source });
@@ -34,16 +32,16 @@ export class Lookup {
 
   /** Its id; where there is none, which is noted, the one that it would have. */
   picture(file: string, source: Source): string {
-    return this.#find('picture', this.#known.picture.get(file), file, source) ?? idOf('picture', file);
+    return this.#find('picture', this.known.picture.get(file), file, source) ?? idOf('picture', file);
   }
 
   story(slug: string, source: Source): KnownStory | undefined {
-    return this.#find('story', this.#known.story.get(slug), slug, source);
+    return this.#find('story', this.known.story.get(slug), slug, source);
   }
 
   /** Only that they are there. */
   check(kind: NamedKind, names: readonly (string | undefined)[], source: Source): void {
-    const all: ReadonlyMap<string, unknown> = this.#known[kind];
+    const all: ReadonlyMap<string, unknown> = this.known[kind];
     for (const name of names) if (name !== undefined) this.#find(kind, all.get(name), name, source);
   }
 }
@@ -163,9 +161,7 @@ export async function noteUnknown(
   for (const [kind, asked] of Map.groupBy(unknown, (named) => named.kind)) {
     const list = LISTS[kind];
     if (list && files.isBroken(list)) continue;
-    const names = [
-      ...new Set([...known()[kind].keys(), ...(await namesOf(database.db, kind)).map(({ name }) => name)]),
-    ];
+    const names = [...new Set([...known[kind].keys(), ...(await namesOf(database.db, kind)).map(({ name }) => name)])];
     for (const { name, source } of asked) faults.near(source, name, sentence(kind, name, names));
   }
 }

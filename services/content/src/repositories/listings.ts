@@ -178,7 +178,7 @@ export async function placeInListings(db: Writing, story: Placeable, listings: r
   const leaving = present.filter(({ listing }) => !kept.has(listing));
   const entering = listings.filter((listing) => !kept.has(listing));
   for (const { listing, place } of leaving) await leave(db, story.id, listing, place);
-  for (const listing of entering) await enter(db, story, listing);
+  await enter(db, story, entering);
   return [...new Set([...leaving.map(({ listing }) => listing), ...entering])];
 }
 
@@ -191,24 +191,21 @@ async function leave(db: Writing, storyId: string, listing: string, place: numbe
   await moveFrom(db, listing, place, -1);
 }
 
-async function enter(db: Writing, { id, published_at }: Placeable, listing: string): Promise<void> {
-  const older = await db
-    .selectFrom('listing_entries')
-    .select('place')
-    .where('listing', '=', listing)
-    .where((row) =>
-      row.or([
-        row('published_at', '<', published_at),
-        row.and([row('published_at', '=', published_at), row('story_id', '>', id)]),
-      ]),
-    )
-    .orderBy('published_at', 'desc')
-    .orderBy('story_id')
-    .limit(1)
-    .executeTakeFirst();
-  const place = (older?.place ?? 0) + 1;
-  await moveFrom(db, listing, place, 1);
-  await db.insertInto('listing_entries').values({ listing, story_id: id, published_at, place }).execute();
+/** Into all of them by two questions, and one more for each in which it is not the newest. */
+async function enter(db: Writing, { id, published_at }: Placeable, listings: readonly string[]): Promise<void> {
+  if (listings.length === 0) return;
+  const { rows } = await sql<{ listing: string; older: number | null; newest: number | null }>`
+    select column1 as listing, (
+      select place from listing_entries
+      where listing = column1 and (published_at < ${published_at} or (published_at = ${published_at} and story_id > ${id}))
+      order by published_at desc, story_id limit 1
+    ) as older, (
+      select place from listing_entries where listing = column1 order by place desc limit 1
+    ) as newest from (values ${sql.join(listings.map((listing) => sql`(${listing})`))}) as listings`.execute(db);
+  const entries = rows.map(({ listing, older }) => ({ listing, story_id: id, published_at, place: (older ?? 0) + 1 }));
+  for (const { listing, older, newest } of rows)
+    if ((older ?? 0) < (newest ?? 0)) await moveFrom(db, listing, (older ?? 0) + 1, 1);
+  await db.insertInto('listing_entries').values(entries).execute();
 }
 
 /** Makes room at a place, or closes the gap there: it touches the newer entries only, which are few. */

@@ -1,5 +1,5 @@
 /** What the product costs that a story judges, recommends before all others, or offers: its index page is narrowed by that. */
-import { formOfStory, storyKindOf } from '@masthead/model';
+import { formOfStory, type IndexForm, indexBands, isIndexForm, storyKindOf } from '@masthead/model';
 import { storyDetails } from '../kinds/details.ts';
 import { definitionOf, type StoryDetail } from '../kinds/kinds.ts';
 import { type ProductRecord, productRecords } from '../repositories/products.ts';
@@ -11,19 +11,21 @@ type PricedStory = Pick<StoryRow, 'type_name' | 'type' | 'section' | 'headline' 
 
 /** In cents; null where it is about nothing that can be bought. */
 export async function storyPrice(db: ContentDb, story: PricedStory): Promise<number | null> {
-  const detail = storyDetails.read(story.detail);
-  const slugs = pricedProducts(story, detail);
+  const form = formOf(story);
+  // Most stories are of none that is narrowed by price.
+  if (!form || !isIndexForm(form) || !indexBands[form].price) return null;
+  const slugs = pricedProducts(form, storyDetails.read(story.detail));
   if (slugs.length === 0) return null;
   const found = new Map((await productRecords(db, { slugs }, false)).map((product) => [product.slug, product]));
   const products = slugs.flatMap((slug) => found.get(slug) ?? []);
-  return formOf(story) === 'deals' ? (dealOf(products, story.headline)?.price ?? null) : priceOf(products);
+  return form === 'deals' ? (dealOf(products, story.headline)?.price ?? null) : priceOf(products);
 }
 
 const formOf = ({ type_name, type, section }: PricedStory) =>
   formOfStory({ kind: storyKindOf(type_name), type, section });
 
-function pricedProducts(story: PricedStory, detail: StoryDetail): string[] {
-  switch (formOf(story)) {
+function pricedProducts(form: IndexForm, detail: StoryDetail): string[] {
+  switch (form) {
     case 'reviews':
       return [definitionOf(detail).judged(detail)?.product ?? []].flat();
     case 'best-lists':
