@@ -208,6 +208,7 @@ it('what is left out is told in words, with those near it', () => {
   expect(told(`<p>Before it.</p><img src="data:${'x'.repeat(600)}">`)).toMatchObject([
     [expect.any(String), 'Before it.'],
   ]);
+  expect(told(`<p><a href="/${'x'.repeat(600)}"></a></p><img>`)).toMatchObject([[expect.any(String), '']]);
   expect(told('<p>a</p><p>[callout text="x" look="y"]</p>')).toEqual([
     ['The attribute look of callout is left out', '[callout text="x" look="y"]'],
   ]);

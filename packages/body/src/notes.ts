@@ -49,12 +49,14 @@ export class Notes {
 
 const LOOKED_THROUGH = 500;
 const MOST_NEAR = 60;
+/** What is looked through may begin there. */
+const WITHIN_A_TAG = /^[^<]*>/;
 
 /** What an editor finds the place by: the words from there on, or else those before it. */
 function wordsNear(html: string, at: number): string {
   const after = wordsOf(html.slice(at, at + LOOKED_THROUGH));
   return after === ''
-    ? wordsOf(html.slice(Math.max(0, at - LOOKED_THROUGH), at)).slice(-MOST_NEAR)
+    ? wordsOf(html.slice(Math.max(0, at - LOOKED_THROUGH), at).replace(WITHIN_A_TAG, '')).slice(-MOST_NEAR)
     : after.slice(0, MOST_NEAR);
 }
 

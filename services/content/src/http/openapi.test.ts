@@ -18,7 +18,7 @@ import { createApp } from './app.ts';
 const jsonSchema = z.record(z.string(), z.unknown());
 const operation = z.object({
   summary: z.string(),
-  parameters: z.array(z.object({ name: z.string(), in: z.string() })),
+  parameters: z.array(z.object({ name: z.string(), in: z.string(), required: z.boolean().optional() })),
   requestBody: z.object({ content: z.record(z.string(), z.object({ schema: jsonSchema })) }).optional(),
   responses: z.record(z.string(), z.object({ content: z.record(z.string(), z.object({ schema: jsonSchema })) })),
 });
@@ -164,6 +164,14 @@ describeWithDatabase('the OpenAPI document', (suite) => {
   it('names what an index page is narrowed by', () => {
     const pages = operations().find(({ path }) => path.startsWith('/api/neutron/composer/'));
     expect(pages?.call.parameters.map(({ name }) => name)).toEqual(expect.arrayContaining([...INDEX_QUERY]));
+  });
+
+  it('says which call does nothing without a key', async () => {
+    const needsKey = ({ call }: ReturnType<typeof operations>[number]) =>
+      call.parameters.some(({ name, required }) => name === 'idempotency-key' && required);
+    const needing = operations().filter(needsKey);
+    expect(needing.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/desk/live/{story}/items']);
+    expect((await desk.send('POST', `/live/${KEYNOTE}/items`, { body: { headline: 'Once' } })).status).toBe(428);
   });
 
   it('refers to nothing that it does not have', () => {

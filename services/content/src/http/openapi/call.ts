@@ -10,6 +10,8 @@ export interface Call {
   query?: Readonly<Record<string, z.ZodType>>;
   /** By header: the state that a change was made on, and a key by which a second try is known. */
   headers?: readonly ('if-match' | 'idempotency-key')[];
+  /** Without a key nothing is done. */
+  needsKey?: true;
   body?: z.ZodType;
   /** Of the body, unless it is JSON. */
   bodyType?: 'multipart/form-data';

@@ -219,6 +219,7 @@ const live: Calls = {
     answer: z.array(answers.liveEvent),
   },
   'POST /api/desk/live/:story/items': itemCall('Posts an entry, at once or at its time', {
+    needsKey: true,
     body: postInput,
     answer: z.union([answers.itemChange, answers.scheduledPost]),
     meta: answers.leftOutMeta,

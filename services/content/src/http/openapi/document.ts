@@ -104,11 +104,11 @@ function operationOf(path: string, call: Call, schemaOf: SchemaOf): Json {
 }
 
 const HEADERS = {
-  'if-match': { required: true, description: 'The ETag of the state that the change was made on' },
-  'idempotency-key': { required: false, description: 'By which a second try of the same is known' },
+  'if-match': 'The ETag of the state that the change was made on',
+  'idempotency-key': 'By which a second try of the same is known',
 } as const;
 
-function parametersOf(path: string, { query = {}, headers = [] }: Call, schemaOf: SchemaOf): Json[] {
+function parametersOf(path: string, { query = {}, headers = [], needsKey }: Call, schemaOf: SchemaOf): Json[] {
   const inPath = [...path.matchAll(PARAMETER)].map(([, name]) => ({
     name,
     in: 'path',
@@ -116,7 +116,13 @@ function parametersOf(path: string, { query = {}, headers = [] }: Call, schemaOf
     schema: { type: 'string' },
   }));
   const inQuery = Object.entries(query).map(([name, schema]) => ({ name, in: 'query', schema: schemaOf(schema) }));
-  const inHeaders = headers.map((name) => ({ name, in: 'header', ...HEADERS[name], schema: { type: 'string' } }));
+  const inHeaders = headers.map((name) => ({
+    name,
+    in: 'header',
+    required: name === 'if-match' || needsKey === true,
+    description: HEADERS[name],
+    schema: { type: 'string' },
+  }));
   return [...inPath, ...inQuery, ...inHeaders];
 }
 
