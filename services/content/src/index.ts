@@ -15,7 +15,7 @@ import { changesAfter } from './changes/change-log.ts';
 import { type Changes, followChanges } from './changes/follow-changes.ts';
 import { type TakeIn, takeUnheard } from './changes/named-reader.ts';
 import { SCHEDULE } from './changes/names.ts';
-import type * as Commands from './commands.ts';
+import type * as Commands from './commands/commands.ts';
 import { createApp } from './http/app.ts';
 import { askInProcess } from './http/json-text.ts';
 import type { Told } from './http/limits.ts';
@@ -33,8 +33,8 @@ import { createSearchMisses } from './use-cases/search-misses.ts';
 export { actingAs } from './audit/acting.ts';
 export type { ChangeListener, Changes } from './changes/follow-changes.ts';
 export { followRemoteChanges } from './changes/remote-changes.ts';
-export type { Command } from './command.ts';
-export { WrongCommand } from './command.ts';
+export type { Command } from './commands/command.ts';
+export { WrongCommand } from './commands/command.ts';
 export type { NewsroomReport } from './newsroom/import.ts';
 export { isNewsroomLoaded } from './newsroom/is-loaded.ts';
 export type { ContentSchema } from './schema.ts';
@@ -45,7 +45,8 @@ export const importNewsroom = async (...args: Parameters<typeof Import.importNew
   (await import('./newsroom/import.ts')).importNewsroom(...args);
 export const loadDemo = async (...args: Parameters<typeof LoadDemo.loadDemo>): Promise<boolean> =>
   (await import('./newsroom/load-demo.ts')).loadDemo(...args);
-export const loadCommands = async (): Promise<typeof Commands.commands> => (await import('./commands.ts')).commands;
+export const loadCommands = async (): Promise<typeof Commands.commands> =>
+  (await import('./commands/commands.ts')).commands;
 
 export interface ContentServiceDeps {
   database: Database<ContentSchema>;

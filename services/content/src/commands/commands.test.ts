@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import type { Database } from '@masthead/storage';
 import { describeEachEngine } from '@masthead/storage/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { changesAfter } from './changes/change-log.ts';
-import { commands } from './commands.ts';
-import { prepareContent } from './index.ts';
-import type { ContentSchema } from './schema.ts';
-import { article, manuscriptIn, startDesk } from './testing/desk.ts';
+import { changesAfter } from '../changes/change-log.ts';
+import { prepareContent } from '../index.ts';
+import type { ContentSchema } from '../schema.ts';
+import { article, manuscriptIn, startDesk } from '../testing/desk.ts';
 import {
   clock,
   NOW,
@@ -17,8 +16,9 @@ import {
   startService,
   storeOf,
   temporaryMedia,
-} from './testing/newsroom.ts';
-import { copyOfSmall, countsOf, edit, temporaryFolder } from './testing/newsroom-folder.ts';
+} from '../testing/newsroom.ts';
+import { copyOfSmall, countsOf, edit, temporaryFolder } from '../testing/newsroom-folder.ts';
+import { commands } from './commands.ts';
 
 const HOUR_MS = 3_600_000;
 

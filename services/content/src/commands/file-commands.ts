@@ -1,18 +1,18 @@
 /** The commands for who writes stories as files: begin one, add a picture, take both over, see what there is to name. */
 import { STORY_KINDS, type StoryKind } from '@masthead/model';
+import { addPicture, pictureAt } from '../newsroom/add-picture.ts';
+import { importNewsroom, importSelection } from '../newsroom/import.ts';
+import type { NamedKind } from '../newsroom/known.ts';
+import { newStory } from '../newsroom/new-story.ts';
+import { namesOf } from '../newsroom/newsroom-names.ts';
+import { suggestion } from '../newsroom/plain-words.ts';
+import { slugOf } from '../newsroom/read-files.ts';
+import { isExport, restoreNewsroom } from '../newsroom/restore.ts';
+import { type ChosenStories, selectionAt } from '../newsroom/selection.ts';
+import { manuscriptBySlug } from '../repositories/manuscripts.ts';
+import { urlOf } from '../use-cases/story-url.ts';
+import { warningsSince } from '../use-cases/writing/warnings.ts';
 import { argument, type Command, type CommandContext, optionsIn, WrongCommand } from './command.ts';
-import { addPicture, pictureAt } from './newsroom/add-picture.ts';
-import { importNewsroom, importSelection } from './newsroom/import.ts';
-import type { NamedKind } from './newsroom/known.ts';
-import { newStory } from './newsroom/new-story.ts';
-import { namesOf } from './newsroom/newsroom-names.ts';
-import { suggestion } from './newsroom/plain-words.ts';
-import { slugOf } from './newsroom/read-files.ts';
-import { isExport, restoreNewsroom } from './newsroom/restore.ts';
-import { type ChosenStories, selectionAt } from './newsroom/selection.ts';
-import { manuscriptBySlug } from './repositories/manuscripts.ts';
-import { urlOf } from './use-cases/story-url.ts';
-import { warningsSince } from './use-cases/writing/warnings.ts';
 
 /** Where a newsroom's own files are unless somebody says otherwise. */
 const FOLDER = 'newsroom';

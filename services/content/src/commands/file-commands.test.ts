@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Database } from '@masthead/storage';
 import { describeEachEngine } from '@masthead/storage/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { isNewsroomLoaded } from '../newsroom/is-loaded.ts';
+import type { ContentSchema } from '../schema.ts';
+import { NOW, openSmall, storeOf, temporaryMedia } from '../testing/newsroom.ts';
+import { copyOfSmall, countsOf, edit, temporaryFolder } from '../testing/newsroom-folder.ts';
+import { canvas } from '../testing/uploads.ts';
 import { fileCommands } from './file-commands.ts';
-import { isNewsroomLoaded } from './newsroom/is-loaded.ts';
-import type { ContentSchema } from './schema.ts';
-import { NOW, openSmall, storeOf, temporaryMedia } from './testing/newsroom.ts';
-import { copyOfSmall, countsOf, edit, temporaryFolder } from './testing/newsroom-folder.ts';
-import { canvas } from './testing/uploads.ts';
 
 const HOUR_MS = 3_600_000;
 const STORY = `---

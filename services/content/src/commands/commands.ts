@@ -1,20 +1,21 @@
 /** The commands of the newsroom's command line. */
+
+import { instant } from '../documents/fields.ts';
+import { encodeVideos } from '../newsroom/encode-videos.ts';
+import { exportNewsroom } from '../newsroom/export.ts';
+import { generateStories } from '../newsroom/generate.ts';
+import { binnedBySlug, manuscriptBySlug } from '../repositories/manuscripts.ts';
+import type { ManuscriptRow } from '../schema.ts';
+import { missesIn } from '../search/index.ts';
+import { binManuscript, recoverManuscript } from '../use-cases/writing/bin.ts';
+import { giveSlugBack } from '../use-cases/writing/former-slugs.ts';
+import { publishManuscript, unpublishManuscript } from '../use-cases/writing/publish.ts';
+import { rebuildStories } from '../use-cases/writing/rebuild.ts';
+import { scheduleManuscript } from '../use-cases/writing/schedule.ts';
+import { issueToken, revokeToken, SCOPES, type Scope, tokens } from '../use-cases/writing/tokens.ts';
+import { sentencesOn } from '../use-cases/writing/warnings.ts';
 import { argument, type Command, type CommandContext } from './command.ts';
-import { instant } from './documents/fields.ts';
 import { fileCommands } from './file-commands.ts';
-import { encodeVideos } from './newsroom/encode-videos.ts';
-import { exportNewsroom } from './newsroom/export.ts';
-import { generateStories } from './newsroom/generate.ts';
-import { binnedBySlug, manuscriptBySlug } from './repositories/manuscripts.ts';
-import type { ManuscriptRow } from './schema.ts';
-import { missesIn } from './search/index.ts';
-import { binManuscript, recoverManuscript } from './use-cases/writing/bin.ts';
-import { giveSlugBack } from './use-cases/writing/former-slugs.ts';
-import { publishManuscript, unpublishManuscript } from './use-cases/writing/publish.ts';
-import { rebuildStories } from './use-cases/writing/rebuild.ts';
-import { scheduleManuscript } from './use-cases/writing/schedule.ts';
-import { issueToken, revokeToken, SCOPES, type Scope, tokens } from './use-cases/writing/tokens.ts';
-import { sentencesOn } from './use-cases/writing/warnings.ts';
 
 /** Deletes are signed by who made them, and so are these. */
 const COMMAND_LINE = { name: 'command line' };
