@@ -1,3 +1,5 @@
+import { INDEX_FORMS } from '@masthead/model';
+import { pathTo } from '@masthead/urls';
 import { describe, expect, it } from 'vitest';
 import { addressesOf, isDisallowed, pagedPath } from './address.ts';
 import { vanityConfig } from './config.ts';
@@ -36,13 +38,11 @@ describe('a path that is always its own page', () => {
     '/features/',
     '/home/internet/plans/',
     '/newsletters/',
-    '/pictures/',
-    '/reviews/',
     '/shopping/',
     '/welcome/',
-    '/reviews/2/',
     '/features/17/',
     '/pictures/3',
+    ...INDEX_FORMS.flatMap((form) => [pathTo(form, {}), `${pathTo(form, {})}2/`]),
   ])('is %s', (path) => {
     expect(isDisallowed(path, vanityConfig)).toBe(true);
   });

@@ -1,6 +1,7 @@
 /** What friendly addresses go by: which query does not count, what a page number looks like, what is never looked up. */
-import { DEFAULT_EDITION } from '@masthead/model';
+import { DEFAULT_EDITION, INDEX_FORMS } from '@masthead/model';
 import { DEBUG_NAME } from '@masthead/rules';
+import { pathTo } from '@masthead/urls';
 
 export interface VanityConfig {
   /** Names that say how a reader came or how the page is to be made, not which page is meant. */
@@ -34,17 +35,14 @@ export const vanityConfig: VanityConfig = {
   },
   pagination: /\/\d+\/?$/,
   disallowedPaths: new Set([
+    // Behind the doors of the main navigation.
+    ...INDEX_FORMS.map((form) => pathTo(form, {})),
     '/about/',
     '/awards/',
-    '/best-lists/',
-    '/deals/',
     '/features/',
     '/home/internet/plans/',
     '/newsletters/',
-    '/pictures/',
-    '/reviews/',
     '/shopping/',
-    '/versus/',
     '/welcome/',
   ]),
   defaultEdition: DEFAULT_EDITION,
