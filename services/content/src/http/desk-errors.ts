@@ -2,10 +2,12 @@
 import { notFound } from '@masthead/runtime';
 import { Hono } from 'hono';
 import { forgetReaderError, readerErrors } from '../reports/reader-errors.ts';
+import type { ReaderErrorRow } from '../reports/schema.ts';
+import { errorFrames, errorSightings } from '../stored/columns.ts';
 import type { AppDeps } from './app-deps.ts';
 import { createDeskDoor } from './desk-door.ts';
+import { portionAnswer, portionAsked } from './desk-lists.ts';
 import { envelope } from './envelope.ts';
-import { REPORTS_PORTION, rangeOf } from './query.ts';
 
 export function deskErrorRoutes(deps: AppDeps): Hono {
   const { reader, writer } = createDeskDoor(deps);
@@ -13,9 +15,7 @@ export function deskErrorRoutes(deps: AppDeps): Hono {
 
   app.get('/errors', async (context) => {
     await reader(context);
-    return context.json(
-      envelope(await readerErrors(deps.database.db, rangeOf(context, REPORTS_PORTION, REPORTS_PORTION)), context),
-    );
+    return portionAnswer(context, await readerErrors(deps.database.db, portionAsked(context)), wireError);
   });
 
   app.delete('/errors/:id', async (context) => {
@@ -29,3 +29,17 @@ export function deskErrorRoutes(deps: AppDeps): Hono {
 
   return app;
 }
+
+const wireError = ({ fingerprint, kind, name, message, frames, seen, times, ...row }: ReaderErrorRow) => ({
+  id: fingerprint,
+  kind,
+  name,
+  message,
+  times,
+  frames: errorFrames.read(frames),
+  ...errorSightings.read(seen),
+  firstBuild: row.first_build,
+  lastBuild: row.last_build,
+  first: new Date(Number(row.first_at)).toISOString(),
+  last: new Date(Number(row.last_at)).toISOString(),
+});

@@ -70,25 +70,30 @@ function askedBy(context: Context): PortionAsked {
   const text = context.req.query('q') ?? '';
   if (text.length > MOST_LOOKED_FOR) throw badRequest(`q takes at most ${MOST_LOOKED_FOR} characters`);
   const words = text.split(/\s+/).filter((word) => word !== '');
-  return { words: words.slice(0, MOST_WORDS), ...rangeOf(context, PORTION.limit, PORTION.most) };
+  return { words: words.slice(0, MOST_WORDS), ...portionAsked(context) };
 }
+
+/** Which portion of a list is asked for. */
+export const portionAsked = (context: Context): Pick<PortionAsked, 'offset' | 'limit'> =>
+  rangeOf(context, PORTION.limit, PORTION.most);
 
 /** `next` leads to the following portion, and is missing from the last. */
 export function portionAnswer<Row>(
   context: Context,
   { rows, total }: Portion<Row>,
-  wire: (row: Row) => unknown,
+  wire: (row: Row) => unknown = (row) => row,
 ): Response {
   const { links, ...said } = envelope(rows.map(wire), context);
-  const { offset } = rangeOf(context, PORTION.limit, PORTION.most);
+  const { offset } = portionAsked(context);
   const end = offset + rows.length;
-  const next = rows.length > 0 && end < total && { next: withOffset(context, end) };
+  const next = rows.length > 0 && end < total && { next: addressWith(context, 'offset', end) };
   return context.json({ ...said, links: { ...links, ...next }, meta: { total } });
 }
 
-function withOffset(context: Context, offset: number): string {
+/** What was asked for, from another place on. */
+export function addressWith(context: Context, name: 'offset' | 'before', place: number): string {
   const { pathname, searchParams } = new URL(context.req.url);
-  searchParams.set('offset', `${offset}`);
+  searchParams.set(name, `${place}`);
   return `${pathname}?${searchParams}`;
 }
 

@@ -6,13 +6,13 @@ import { noteSubject } from '../audit/acting.ts';
 import { rulePath } from '../documents/standing.ts';
 import { forgetMissing, missingAddresses } from '../reports/missing-addresses.ts';
 import { nearestStory } from '../reports/nearest-story.ts';
-import { makeRedirect, redirectInput, removeRedirect } from '../use-cases/writing/redirects.ts';
+import { makeRedirect, redirectInput, redirectsMade, removeRedirect } from '../use-cases/writing/redirects.ts';
 import { InvalidDocument, wrongFieldsOf } from '../use-cases/writing/refusals.ts';
 import type { AppDeps } from './app-deps.ts';
 import { createDeskDoor } from './desk-door.ts';
+import { portionAnswer, portionAsked } from './desk-lists.ts';
 import { envelope } from './envelope.ts';
 import { jsonBody } from './json-body.ts';
-import { REPORTS_PORTION, rangeOf } from './query.ts';
 
 export function deskMissingRoutes(deps: AppDeps): Hono {
   const {
@@ -24,12 +24,11 @@ export function deskMissingRoutes(deps: AppDeps): Hono {
 
   app.get('/missing', async (context) => {
     await reader(context);
-    const addresses = await missingAddresses(db, rangeOf(context, REPORTS_PORTION, REPORTS_PORTION));
+    const { rows, total } = await missingAddresses(db, portionAsked(context));
     const told = [];
     // One after the other: readers' questions are answered in between.
-    for (const address of addresses)
-      told.push({ ...address, nearest: await nearestStory(db, address.path, clock.now()) });
-    return context.json(envelope(told, context));
+    for (const row of rows) told.push({ ...row, nearest: await nearestStory(db, row.path, clock.now()) });
+    return portionAnswer(context, { rows: told, total });
   });
 
   app.delete('/missing', async (context) => {
@@ -40,6 +39,11 @@ export function deskMissingRoutes(deps: AppDeps): Hono {
       if (!(await forgetMissing(writing, [path]))) throw notFound('This address is not among those that readers miss');
     });
     return context.json(envelope({ path }, context));
+  });
+
+  app.get('/redirects', async (context) => {
+    await reader(context);
+    return portionAnswer(context, await redirectsMade(db, portionAsked(context)));
   });
 
   app.post('/redirects', async (context) => {

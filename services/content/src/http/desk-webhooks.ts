@@ -4,10 +4,9 @@ import type { DeliveryRow, WebhookRow } from '../webhooks/schema.ts';
 import { addWebhook, deliveriesOf, removeWebhook, testWebhook, webhookInput, webhooks } from '../webhooks/webhooks.ts';
 import type { AppDeps } from './app-deps.ts';
 import { createDeskDoor } from './desk-door.ts';
-import { PORTION, portionAnswer } from './desk-lists.ts';
+import { portionAnswer, portionAsked } from './desk-lists.ts';
 import { envelope } from './envelope.ts';
 import { jsonBody } from './json-body.ts';
-import { rangeOf } from './query.ts';
 
 export function deskWebhookRoutes(deps: AppDeps): Hono {
   const { db } = deps.database;
@@ -39,8 +38,8 @@ export function deskWebhookRoutes(deps: AppDeps): Hono {
 
   app.get('/webhooks/:id/deliveries', async (context) => {
     await reader(context, 'webhooks');
-    const range = rangeOf(context, PORTION.limit, PORTION.most);
-    return portionAnswer(context, await deliveriesOf(db, context.req.param('id'), range), wireDelivery);
+    const { id } = context.req.param();
+    return portionAnswer(context, await deliveriesOf(db, id, portionAsked(context)), wireDelivery);
   });
 
   return app;

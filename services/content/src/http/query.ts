@@ -11,9 +11,6 @@ import {
 import { badRequest } from '@masthead/runtime';
 import type { Context } from 'hono';
 
-/** So many errors or missing addresses come at once. */
-export const REPORTS_PORTION = 25;
-
 interface Range {
   least: number;
   most: number;

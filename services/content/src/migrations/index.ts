@@ -27,6 +27,7 @@ import { up as createAudit } from './0024-audit.ts';
 import { up as createWebhooks } from './0027-webhooks.ts';
 import { up as addMissingAddresses } from './0029-missing-addresses.ts';
 import { up as addReaderErrors } from './0030-reader-errors.ts';
+import { up as keepRedirectedAddresses } from './0031-redirected-addresses.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-stories': { up: createStories },
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0027-webhooks': { up: createWebhooks },
   '0029-missing-addresses': { up: addMissingAddresses },
   '0030-reader-errors': { up: addReaderErrors },
+  '0031-redirected-addresses': { up: keepRedirectedAddresses },
 };

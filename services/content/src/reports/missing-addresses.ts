@@ -5,13 +5,17 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { rulePath } from '../documents/standing.ts';
+import { type Portion, type PortionAsked, portionOf } from '../repositories/desk-lists.ts';
 import type { ContentDb } from '../schema.ts';
 import type { Writing } from '../store.ts';
+import type { MissingAddressRow } from './schema.ts';
 
 const MOST_AT_ONCE = 200;
 const MOST_KEPT = 2000;
 const MOST_REFERRERS = 8;
 const LONGEST = 200;
+
+type Range = Pick<PortionAsked, 'offset' | 'limit'>;
 
 const count = z.number().int().min(0).max(1_000_000);
 /** Host and path, or the path of a page of ours: no query, nobody's name and password. */
@@ -38,7 +42,7 @@ export async function keepMissing(db: Writing, addresses: MissingCounts, now: nu
   for (const { path, readers, robots, referrers } of addresses) {
     await db
       .insertInto('missing_addresses')
-      .values({ path, readers, robots, first_at: now, last_at: now })
+      .values({ path, readers, robots, first_at: now, last_at: now, redirected_at: null })
       .onConflict((conflict) =>
         conflict.column('path').doUpdateSet({
           readers: sql`missing_addresses.readers + ${readers}`,
@@ -75,12 +79,9 @@ async function keepReferrers(db: Writing, path: string, referrers: MissingCounts
 }
 
 async function keepOnlyMost(db: Writing): Promise<void> {
-  const surplus = await db
-    .selectFrom('missing_addresses')
+  const surplus = await mostMissedFirst(db)
+    .clearSelect()
     .select('path')
-    .orderBy('readers', 'desc')
-    .orderBy('last_at', 'desc')
-    .orderBy('path')
     .offset(MOST_KEPT)
     .limit(MOST_AT_ONCE)
     .execute();
@@ -93,22 +94,52 @@ async function keepOnlyMost(db: Writing): Promise<void> {
 /** True when there was something to forget. */
 export async function forgetMissing(db: Writing, paths: readonly string[]): Promise<boolean> {
   if (paths.length === 0) return false;
-  await db.deleteFrom('missing_referrers').where('path', 'in', paths).execute();
-  const gone = await db.deleteFrom('missing_addresses').where('path', 'in', paths).returning('path').execute();
-  return gone.length > 0;
+  const gone = await db
+    .deleteFrom('missing_addresses')
+    .where('path', 'in', paths)
+    .where('redirected_at', 'is', null)
+    .returning('path')
+    .execute();
+  if (gone.length === 0) return false;
+  const forgotten = gone.map(({ path }) => path);
+  await db.deleteFrom('missing_referrers').where('path', 'in', forgotten).execute();
+  return true;
 }
 
 /** Those that nobody has asked for since. */
 export async function forgetOldMissing(db: Writing, before: number): Promise<void> {
-  const old = await db.selectFrom('missing_addresses').select('path').where('last_at', '<', before).execute();
+  const old = await stillMissing(db).select('path').where('last_at', '<', before).execute();
   await forgetMissing(
     db,
     old.map(({ path }) => path),
   );
 }
 
-export const isMissing = async (db: ContentDb, path: string): Promise<boolean> =>
+const stillMissing = (db: ContentDb) => db.selectFrom('missing_addresses').where('redirected_at', 'is', null);
+
+const mostMissedFirst = (db: ContentDb) =>
+  stillMissing(db).selectAll().orderBy('readers', 'desc').orderBy('last_at', 'desc').orderBy('path');
+
+/** Also one that leads on: who asks has looked whether its rule still holds. */
+export const wasMissed = async (db: ContentDb, path: string): Promise<boolean> =>
   (await db.selectFrom('missing_addresses').select('path').where('path', '=', path).executeTakeFirst()) !== undefined;
+
+/** It leads on since then, and is kept with its counts for when it no longer does; null: it is missing again. */
+export async function noteRedirected(db: Writing, path: string, since: number | null): Promise<void> {
+  await db.updateTable('missing_addresses').set({ redirected_at: since }).where('path', '=', path).execute();
+}
+
+/** Addresses that were missing and lead on, the last made first. */
+export const redirectedAddresses = (db: ContentDb, asked: Range): Promise<Portion<MissingAddressRow>> =>
+  portionOf(
+    db
+      .selectFrom('missing_addresses')
+      .selectAll()
+      .where('redirected_at', 'is not', null)
+      .orderBy('redirected_at', 'desc')
+      .orderBy('path'),
+    asked,
+  );
 
 export interface MissingAddress {
   path: string;
@@ -120,24 +151,13 @@ export interface MissingAddress {
 }
 
 /** What readers miss most comes first. */
-export async function missingAddresses(
-  db: ContentDb,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<MissingAddress[]> {
-  const rows = await db
-    .selectFrom('missing_addresses')
-    .selectAll()
-    .orderBy('readers', 'desc')
-    .orderBy('last_at', 'desc')
-    .orderBy('path')
-    .offset(offset)
-    .limit(limit)
-    .execute();
+export async function missingAddresses(db: ContentDb, asked: Range): Promise<Portion<MissingAddress>> {
+  const { rows, total } = await portionOf(mostMissedFirst(db), asked);
   const referrers = await referrersOf(
     db,
     rows.map(({ path }) => path),
   );
-  return rows.map(({ path, readers, robots, first_at, last_at }) => ({
+  const addresses = rows.map(({ path, readers, robots, first_at, last_at }) => ({
     path,
     readers,
     robots,
@@ -145,6 +165,7 @@ export async function missingAddresses(
     last: new Date(Number(last_at)).toISOString(),
     referrers: (referrers.get(path) ?? []).map(({ referrer, times }) => ({ referrer, times })),
   }));
+  return { rows: addresses, total };
 }
 
 async function referrersOf(db: ContentDb, paths: readonly string[]) {

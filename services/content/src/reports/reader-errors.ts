@@ -4,6 +4,7 @@
  */
 import { READER_ERROR_KINDS } from '@masthead/model';
 import { z } from 'zod';
+import { type Portion, type PortionAsked, portionOf } from '../repositories/desk-lists.ts';
 import type { ContentDb } from '../schema.ts';
 import type { Writing } from '../store.ts';
 import { errorFrames, errorSightings } from '../stored/columns.ts';
@@ -121,26 +122,8 @@ export const forgetOldReaderErrors = async (db: Writing, before: number): Promis
   void (await db.deleteFrom('reader_errors').where('last_at', '<', before).execute());
 
 /** What happened last comes first. */
-export async function readerErrors(db: ContentDb, { offset, limit }: { offset: number; limit: number }) {
-  const rows = await db
-    .selectFrom('reader_errors')
-    .selectAll()
-    .orderBy('last_at', 'desc')
-    .orderBy('fingerprint')
-    .offset(offset)
-    .limit(limit)
-    .execute();
-  return rows.map(({ fingerprint, kind, name, message, frames, seen, times, ...row }) => ({
-    id: fingerprint,
-    kind,
-    name,
-    message,
-    times,
-    frames: errorFrames.read(frames),
-    ...errorSightings.read(seen),
-    firstBuild: row.first_build,
-    lastBuild: row.last_build,
-    first: new Date(Number(row.first_at)).toISOString(),
-    last: new Date(Number(row.last_at)).toISOString(),
-  }));
-}
+export const readerErrors = (
+  db: ContentDb,
+  asked: Pick<PortionAsked, 'offset' | 'limit'>,
+): Promise<Portion<ReaderErrorRow>> =>
+  portionOf(db.selectFrom('reader_errors').selectAll().orderBy('last_at', 'desc').orderBy('fingerprint'), asked);

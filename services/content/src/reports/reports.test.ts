@@ -2,16 +2,26 @@
 import type { Database } from '@masthead/storage';
 import { describeEachEngine } from '@masthead/storage/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
+import * as answers from '../http/openapi/desk-answers.ts';
 import type { ContentSchema } from '../schema.ts';
-import { type Desk, listener, movableClock, refusalIn, startDesk, wrongFieldsIn } from '../testing/desk.ts';
-import { NOW, openSmall, storeOf } from '../testing/newsroom.ts';
+import { article, type Desk, listener, movableClock, refusalIn, startDesk, wrongFieldsIn } from '../testing/desk.ts';
+import { type Answer, NOW, openSmall, storeOf } from '../testing/newsroom.ts';
+import { redirectInput } from '../use-cases/writing/redirects.ts';
 import { issueToken } from '../use-cases/writing/tokens.ts';
 import { forgetOldMissing } from './missing-addresses.ts';
 import { forgetOldReaderErrors } from './reader-errors.ts';
 
 const DAY_MS = 86_400_000;
 const iso = (instant: number): string => new Date(instant).toISOString();
-const dataIn = ({ body }: { body: unknown }): unknown => (body as { data: unknown }).data;
+/** What an answer holds, which is what the contract says it is. */
+const dataIn = <Data>(schema: z.ZodType<Data>, { body }: Answer): Data =>
+  schema.parse(z.object({ data: z.unknown() }).parse(body).data);
+/** A portion of a list: the items, and what is said of the whole. */
+const listIn = <Schema extends z.ZodType>(item: Schema, { body }: Answer) =>
+  z
+    .object({ data: z.array(item), links: z.object({ next: z.string().optional() }), meta: answers.listMeta })
+    .parse(body);
 
 describeEachEngine('reports', (suite) => {
   let database: Database<ContentSchema>;
@@ -35,7 +45,9 @@ describeEachEngine('reports', (suite) => {
     post('/missing/masthead/addresses', {
       addresses: [{ path, readers: 1, robots: 0, referrers: [], ...more }],
     });
-  const missing = async (query = '') => dataIn(await desk.send('GET', `/missing${query}`)) as { path: string }[];
+  const missingList = async (query = '') => listIn(answers.missingAddress, await desk.send('GET', `/missing${query}`));
+  const missing = async (query = '') => (await missingList(query)).data;
+  const redirects = async (query = '') => listIn(answers.redirectMade, await desk.send('GET', `/redirects${query}`));
   const redirect = (path: string, target: string, token?: string) =>
     desk.send('POST', '/redirects', { body: { path, target }, ...(token && { token }) });
 
@@ -57,16 +69,21 @@ describeEachEngine('reports', (suite) => {
       ],
     });
     expect(second).toMatchObject({ path: '/by-robots/', readers: 0, robots: 9 });
-    expect(await missing('?limit=1&offset=1')).toHaveLength(1);
+    expect(await missingList('?limit=1')).toMatchObject({
+      data: [{ path: '/tech/halo-testd/' }],
+      links: { next: '/api/desk/missing?limit=1&offset=1' },
+      meta: { total: 2 },
+    });
+    const last = await missingList('?limit=1&offset=1');
+    expect([last.data.map(({ path }) => path), last.links.next]).toEqual([['/by-robots/'], undefined]);
   });
 
   it('name the nearest story: that of the slug under another section, or of the words', async () => {
     await miss('/old-section/halo-tested.html', { readers: 3 });
     await miss('/2019/halo-screen-heals/', { readers: 2 });
     await miss('/12345/');
-    const url = (
-      dataIn(await desk.ask('/api/neutron/url-generator/masthead/content_article/halo-tested')) as { url: string }
-    ).url;
+    const asked = await desk.ask('/api/neutron/url-generator/masthead/content_article/halo-tested');
+    const { url } = dataIn(z.object({ url: z.string() }), asked);
     const nearest = { url, headline: 'The Halo’s screen heals itself' };
     expect(await missing()).toMatchObject([{ nearest }, { nearest }, { nearest: null }]);
   });
@@ -98,8 +115,8 @@ describeEachEngine('reports', (suite) => {
     expect((await missing('?limit=1'))[0]?.path).toBe('/often/');
     await miss('/often/', { referrers: Array.from({ length: 8 }, (_, n) => ({ referrer: `/a${n}/`, times: 9 - n })) });
     await miss('/often/', { referrers: [{ referrer: '/b/', times: 3 }] });
-    const [{ referrers }] = (await missing('?limit=1')) as unknown as [{ referrers: { referrer: string }[] }];
-    expect(referrers.map(({ referrer }) => referrer)).toEqual([
+    const [often] = await missing('?limit=1');
+    expect(often?.referrers.map(({ referrer }) => referrer)).toEqual([
       '/a0/',
       '/a1/',
       '/a2/',
@@ -115,19 +132,58 @@ describeEachEngine('reports', (suite) => {
     await miss('/old/halo.html');
     heard.length = 0;
     const made = await redirect('/old/halo.html', '/tech/mobile/halo-tested/');
-    expect([made.status, dataIn(made)]).toMatchObject([201, { path: '/old/halo.html' }]);
+    expect([made.status, dataIn(redirectInput, made).path]).toEqual([201, '/old/halo.html']);
     expect(heard.flat()).toEqual(expect.arrayContaining(['vanity', 'vanity:/old/halo.html']));
     expect(await missing()).toEqual([]);
     const rules = await desk.ask('/api/neutron/vanity/masthead/dictionary');
     expect(JSON.stringify(rules.body)).toContain('/old/halo.html');
     expect(rules.body).toMatchObject({ dependsOn: expect.arrayContaining(['vanity']) });
-    const [entry] = dataIn(await desk.send('GET', '/audit?about=/old/halo.html')) as { does: string }[];
+    const log = await desk.send('GET', '/audit?about=/old/halo.html');
+    const [entry] = dataIn(z.array(answers.auditEntry), log);
     expect(entry?.does).toBe('made a redirect');
     await miss('/old/halo.html');
     expect((await redirect('/old/halo.html', '/topics/phones/')).status).toBe(409);
     expect((await desk.send('DELETE', '/redirects?path=/old/halo.html')).status).toBe(200);
     expect((await desk.send('DELETE', '/redirects?path=/old/halo.html')).status).toBe(404);
     expect((await redirect('/old/halo.html', '/topics/phones/')).status).toBe(201);
+  });
+
+  it('are listed with where they lead while they do, and given back with their counts', async () => {
+    await miss('/old/halo/', { readers: 7, referrers: [{ referrer: '/reviews/', times: 2 }] });
+    await miss('/old/phones/');
+    const [before] = await missing();
+    const { target } = dataIn(redirectInput, await redirect('/old/halo/', '/tech/mobile/halo-tested/'));
+    const made = iso(clock.now());
+    clock.pass(1000);
+    await redirect('/old/phones/', '/topics/phones/');
+    expect(await redirects('?limit=1')).toMatchObject({
+      data: [{ path: '/old/phones/', target: '/topics/phones/', made: iso(clock.now()) }],
+      links: { next: '/api/desk/redirects?limit=1&offset=1' },
+      meta: { total: 2 },
+    });
+    expect((await redirects('?offset=1')).data).toEqual([{ path: '/old/halo/', target, made }]);
+
+    // Told a moment late, it is still no missing address, and neither age nor a hand takes it away.
+    await miss('/old/halo/');
+    const last = iso(clock.now());
+    clock.pass(DAY_MS);
+    await storeOf(database).write((db) => forgetOldMissing(db, clock.now()));
+    expect((await desk.send('DELETE', '/missing?path=/old/halo/')).status).toBe(404);
+    expect([await missing(), (await redirects()).meta.total]).toEqual([[], 2]);
+
+    for (const path of ['/old/halo/', '/old/phones/'])
+      expect((await desk.send('DELETE', `/redirects?path=${path}`)).status).toBe(200);
+    expect((await redirects()).data).toEqual([]);
+    expect(await missing()).toMatchObject([{ ...before, readers: 8, last }, { path: '/old/phones/' }]);
+  });
+
+  it('lead nowhere when what they led to is taken from readers, which the list says', async () => {
+    const story = await desk.published(article('soon-gone'));
+    await miss('/old/soon-gone/');
+    expect((await redirect('/old/soon-gone/', '/tech/mobile/soon-gone/')).status).toBe(201);
+    await desk.act('unpublish', story);
+    expect((await redirects()).data).toMatchObject([{ path: '/old/soon-gone/', target: null }]);
+    expect((await desk.send('DELETE', '/redirects?path=/old/soon-gone/')).status).toBe(200);
   });
 
   it('become no redirect to nowhere, to itself, in a circle, or of an address that nobody misses', async () => {
@@ -174,7 +230,8 @@ describeEachEngine('reports', (suite) => {
         },
       ],
     });
-  const errors = async () => dataIn(await desk.send('GET', '/errors')) as { id: string }[];
+  const errorList = async (query = '') => listIn(answers.readerError, await desk.send('GET', `/errors${query}`));
+  const errors = async () => (await errorList()).data;
 
   it('of alike errors are one, with where, when, in which builds and browsers', async () => {
     await fail();
@@ -241,5 +298,16 @@ describeEachEngine('reports', (suite) => {
     });
     expect((await missing()).map(({ path }) => path)).toEqual(['/still/']);
     expect((await errors()).map(({ id }) => id)).toEqual(['fedcba9876543210']);
+  });
+
+  it('of errors come in portions', async () => {
+    await fail();
+    clock.pass(1000);
+    await fail({ fingerprint: 'fedcba9876543210' });
+    expect(await errorList('?limit=1')).toMatchObject({
+      data: [{ id: 'fedcba9876543210' }],
+      links: { next: '/api/desk/errors?limit=1&offset=1' },
+      meta: { total: 2 },
+    });
   });
 });

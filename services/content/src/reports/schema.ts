@@ -1,10 +1,12 @@
 /** What sites report: addresses that are missing, and errors in readers' browsers. */
-interface MissingAddressRow {
+export interface MissingAddressRow {
   path: string;
   readers: number;
   robots: number;
   first_at: number;
   last_at: number;
+  /** Since when it leads on by a redirect; null while it is missing. */
+  redirected_at: number | null;
 }
 
 /** Which page led there: host and path, of our own pages the path alone. */

@@ -41,7 +41,7 @@ async function findRule(db: ContentDb, { path, contentType, slug }: VanityQuery)
 }
 
 /** Where rules lead, content to where it is by now; one whose content is gone leads nowhere. */
-async function targetsOf(db: ContentDb, rules: readonly Rule[]) {
+export async function targetsOf(db: ContentDb, rules: readonly Rule[]) {
   const keys = rules.flatMap(({ target }) =>
     target?.slug !== undefined && target.path === undefined ? [{ type: target.type, slug: target.slug }] : [],
   );

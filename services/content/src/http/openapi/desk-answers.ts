@@ -113,6 +113,7 @@ export const missingAddress = z.strictObject({
   referrers: z.array(z.strictObject({ referrer: z.string(), times: z.int() })),
   nearest: z.strictObject({ url: z.string(), headline: z.string() }).nullable(),
 });
+export const redirectMade = z.strictObject({ path: z.string(), target: z.string().nullable(), made: instantText });
 export const onePath = z.strictObject({ path: z.string() });
 
 export const readerError = z.strictObject({

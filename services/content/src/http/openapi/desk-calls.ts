@@ -12,18 +12,18 @@ import { webhookInput } from '../../webhooks/webhooks.ts';
 import { restoring, scheduling } from '../desk.ts';
 import { recovering } from '../desk-bin.ts';
 import { MOST_LOOKED_FOR, PORTION, STATUSES } from '../desk-lists.ts';
-import { REPORTS_PORTION } from '../query.ts';
 import { type Call, type Calls, portion, text, whole } from './call.ts';
 import * as answers from './desk-answers.ts';
 
-const looked = { q: z.string().max(MOST_LOOKED_FOR), ...portion(PORTION.limit, PORTION.most) };
-const listed = (does: string, item: z.ZodType): Call => ({
+const inPortions = (does: string, item: z.ZodType): Call => ({
   does,
   scope: 'read',
-  query: looked,
+  query: portion(PORTION.limit, PORTION.most),
   answer: z.array(item),
   meta: answers.listMeta,
 });
+const looked = { q: z.string().max(MOST_LOOKED_FOR), ...portion(PORTION.limit, PORTION.most) };
+const listed = (does: string, item: z.ZodType): Call => ({ ...inPortions(does, item), query: looked });
 
 const changed = (does: string, scope: Call['scope'], body?: z.ZodType): Call => ({
   does,
@@ -134,18 +134,20 @@ const around: Calls = {
 };
 
 const stumbledOver: Calls = {
-  'GET /api/desk/missing': {
-    does: 'Lists addresses that readers miss, the most missed first',
-    scope: 'read',
-    query: portion(REPORTS_PORTION, REPORTS_PORTION),
-    answer: z.array(answers.missingAddress),
-  },
+  'GET /api/desk/missing': inPortions(
+    'Lists addresses that readers miss, the most missed first',
+    answers.missingAddress,
+  ),
   'DELETE /api/desk/missing': {
     does: 'Takes a missing address off the list',
     scope: 'write',
     query: { path: rulePath },
     answer: answers.onePath,
   },
+  'GET /api/desk/redirects': inPortions(
+    'Lists missing addresses that were made to lead on, the last made first',
+    answers.redirectMade,
+  ),
   'POST /api/desk/redirects': {
     does: 'Makes a missing address lead to a page for good',
     scope: 'publish',
@@ -154,17 +156,12 @@ const stumbledOver: Calls = {
     creates: true,
   },
   'DELETE /api/desk/redirects': {
-    does: 'Takes a redirect away',
+    does: 'Takes a redirect away; its address is missing again',
     scope: 'publish',
     query: { path: rulePath },
     answer: answers.onePath,
   },
-  'GET /api/desk/errors': {
-    does: 'Lists errors in readers’ browsers, the last seen first',
-    scope: 'read',
-    query: portion(REPORTS_PORTION, REPORTS_PORTION),
-    answer: z.array(answers.readerError),
-  },
+  'GET /api/desk/errors': inPortions('Lists errors in readers’ browsers, the last seen first', answers.readerError),
   'DELETE /api/desk/errors/:id': {
     does: 'Takes an error off the list',
     scope: 'write',
@@ -188,11 +185,8 @@ const webhooks: Calls = {
     answer: answers.delivery,
   },
   'GET /api/desk/webhooks/:id/deliveries': {
-    does: 'Lists what a webhook was told, the newest first',
+    ...inPortions('Lists what a webhook was told, the newest first', answers.delivery),
     scope: 'webhooks',
-    query: portion(PORTION.limit, PORTION.most),
-    answer: z.array(answers.delivery),
-    meta: answers.listMeta,
   },
 };
 

@@ -5,12 +5,19 @@ import { type AddressName, pageAt, storyAt } from '@masthead/urls';
 import { z } from 'zod';
 import { noteSubject } from '../../audit/acting.ts';
 import { rulePath } from '../../documents/standing.ts';
-import { forgetMissing, isMissing } from '../../reports/missing-addresses.ts';
-import { deleteStanding, type Standing, saveStanding, standingDocument } from '../../repositories/standing.ts';
+import { noteRedirected, redirectedAddresses, wasMissed } from '../../reports/missing-addresses.ts';
+import type { Portion, PortionAsked } from '../../repositories/desk-lists.ts';
+import {
+  deleteStanding,
+  type Standing,
+  saveStanding,
+  standingDocument,
+  standingDocuments,
+} from '../../repositories/standing.ts';
 import type { ContentDb } from '../../schema.ts';
 import { noteChange, type Writing } from '../../store.ts';
 import { whereabouts } from '../story-url.ts';
-import { VANITY_CHANGED } from '../vanity.ts';
+import { targetsOf, VANITY_CHANGED } from '../vanity.ts';
 import { InvalidDocument } from './refusals.ts';
 import type { Desk } from './save.ts';
 import { hiddenBy } from './story-address.ts';
@@ -33,21 +40,49 @@ export const makeRedirect = ({ database, clock }: Desk, { path, target }: Redire
     const hidden = await hiddenBy(db, rule, now);
     if (hidden) throw wrong('path', `is taken: ${hidden}`);
     await saveStanding(db, 'vanity', path, rule);
-    await forgetMissing(db, [path]);
+    await noteRedirected(db, path, now);
     noteVanity(db, path);
     return { path, target: end.url };
   });
 
-/** Only what leads on: a rule that shows or hides a page is not one of these. */
+/** Its address is missing again. Only what leads on: a rule that shows or hides a page is not one of these. */
 export const removeRedirect = ({ database }: Desk, path: string): Promise<{ path: string }> =>
   database.write(async (db) => {
     noteSubject(db, path);
     const rule = await standingDocument(db, 'vanity', path);
     if (rule?.kind !== 'PERMANENT_REDIRECT') throw new HttpError(404, 'There is no redirect for this address');
     await deleteStanding(db, 'vanity', path);
+    await noteRedirected(db, path, null);
     noteVanity(db, path);
     return { path };
   });
+
+export interface RedirectMade {
+  path: string;
+  /** Null where what it leads to is gone. */
+  target: string | null;
+  made: string;
+}
+
+/** Redirects of missing addresses, the last made first. */
+export async function redirectsMade(
+  db: ContentDb,
+  asked: Pick<PortionAsked, 'offset' | 'limit'>,
+): Promise<Portion<RedirectMade>> {
+  const { rows, total } = await redirectedAddresses(db, asked);
+  const paths = rows.map(({ path }) => path);
+  const rules = new Map((await standingDocuments(db, 'vanity', paths)).map((rule) => [rule.path, rule]));
+  const targetOf = await targetsOf(db, [...rules.values()]);
+  const made = rows.map(({ path, redirected_at }) => {
+    const rule = rules.get(path);
+    return {
+      path,
+      target: (rule && targetOf(rule)?.url) ?? null,
+      made: new Date(Number(redirected_at)).toISOString(),
+    };
+  });
+  return { rows: made, total };
+}
 
 const noteVanity = (db: Writing, path: string): void => noteChange(db, [VANITY_CHANGED, `vanity:${path}`]);
 
@@ -55,7 +90,7 @@ const noteVanity = (db: Writing, path: string): void => noteChange(db, [VANITY_C
 async function checkFree(db: ContentDb, path: string, now: number): Promise<void> {
   const rule = await standingDocument(db, 'vanity', path);
   if (rule && isActive(rule, now)) throw new HttpError(409, `${path} has a friendly address already`);
-  if (!(await isMissing(db, path))) throw wrong('path', 'is not among the addresses that readers miss');
+  if (!(await wasMissed(db, path))) throw wrong('path', 'is not among the addresses that readers miss');
 }
 
 const isActive = ({ enabled, expiresAt }: Rule, now: number): boolean =>
