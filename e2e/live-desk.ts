@@ -1,11 +1,8 @@
 /** A product of its own for live coverage, by the real clock: an editor's hand on its desk, and readers who follow. */
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { promisify } from 'node:util';
 import { test as base, expect, type Page } from '@playwright/test';
-import { ROOT, startProduct } from '../server/testing/start-product.ts';
-
-const run = promisify(execFile);
+import { runCommand } from '../server/testing/run-command.ts';
+import { startProduct } from '../server/testing/start-product.ts';
 
 export const LIVE = '/news-live/halo-keynote-live/';
 export const DEALS = '/deals-live/driveway-deals-live/';
@@ -30,6 +27,9 @@ export interface Editor {
 interface LiveProduct {
   url: string;
   token: string;
+  /** A token of that name that may write as the editor's does, and the end of it. */
+  issueToken(name: string): Promise<string>;
+  revokeToken(name: string): Promise<void>;
 }
 
 export const test = base.extend<{ editor: Editor }, { product: LiveProduct }>({
@@ -37,12 +37,11 @@ export const test = base.extend<{ editor: Editor }, { product: LiveProduct }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
     async ({}, use) => {
       const { url, dataDir, stop } = await startProduct({ LOG_LEVEL: 'silent' });
-      const command = ['server/content-command.ts', 'token', 'create', 'desk', 'read,write,publish,media'];
-      const { stdout } = await run(process.execPath, command, {
-        cwd: ROOT,
-        env: { ...process.env, DATA_DIR: dataDir },
-      });
-      await use({ url, token: stdout.trim().split('\n').at(-1) ?? '' });
+      const token = (...args: string[]) => runCommand(['token', ...args], { DATA_DIR: dataDir });
+      const issueToken = async (name: string) =>
+        (await token('create', name, 'read,write,publish,media')).trim().split('\n').at(-1) ?? '';
+      const revokeToken = async (name: string) => void (await token('revoke', name));
+      await use({ url, token: await issueToken('desk'), issueToken, revokeToken });
       await stop();
     },
     { scope: 'worker', timeout: 180_000 },

@@ -1,15 +1,36 @@
 /** What readers stumble over reaches the newsroom: errors in their browsers, and addresses that are not there. */
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { accessibilityProblems } from './accessibility.ts';
 import { test } from './live-desk.ts';
 import { open } from './navigating.ts';
 
-async function enter(page: Page, path: string, name: string, token: string): Promise<void> {
-  await page.goto(path);
+async function signIn(page: Page, name: string, token: string): Promise<void> {
   await page.getByLabel('Your token').fill(token);
   await page.getByRole('button', { name: 'Open the desk' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+async function enter(page: Page, path: string, name: string, token: string): Promise<void> {
+  await page.goto(path);
+  await signIn(page, name, token);
+}
+
+const READER = { referer: 'https://news.example/links?of=jane', 'user-agent': 'Mozilla/5.0 Firefox/145.0' };
+
+async function miss(request: APIRequestContext, path: string): Promise<void> {
+  expect((await request.get(path, { headers: READER })).status()).toBe(404);
+}
+
+const missing = (page: Page) => page.getByRole('region', { name: 'Missing addresses' });
+const redirects = (page: Page) => page.getByRole('region', { name: 'Redirects made here' });
+
+/** Sites tell what they noted together, a moment later. */
+async function reloadUntilMissed(page: Page, path: string): Promise<void> {
+  await expect(async () => {
+    await page.reload();
+    await expect(missing(page).getByRole('heading', { name: path })).toBeVisible({ timeout: 1000 });
+  }).toPass();
 }
 
 test('an error in a reader’s browser is at the desk, where it stands in the sources', async ({
@@ -54,14 +75,10 @@ test('an error in a reader’s browser is at the desk, where it stands in the so
 
 test('a missing address is at the desk, and leads on after one click', async ({ page, request, editor }) => {
   const path = `/old/best-robot-vacuums-${randomUUID()}/`;
-  const headers = { referer: 'https://news.example/links?of=jane', 'user-agent': 'Mozilla/5.0 Firefox/145.0' };
-  expect((await request.get(path, { headers })).status()).toBe(404);
+  await miss(request, path);
   await enter(page, '/desk/missing/', 'Missing addresses', editor.token);
-  const entry = page.getByRole('listitem').filter({ hasText: path });
-  await expect(async () => {
-    await page.reload();
-    await expect(entry).toBeVisible({ timeout: 1000 });
-  }).toPass();
+  await reloadUntilMissed(page, path);
+  const entry = missing(page).getByRole('listitem').filter({ hasText: path });
   await entry.getByText('From 1 page').click();
   await expect(entry).toContainText('news.example/links (1)');
   await expect(entry.getByLabel('Redirect to')).toHaveValue('/home/best-robot-vacuums/');
@@ -73,11 +90,82 @@ test('a missing address is at the desk, and leads on after one click', async ({ 
   await entry.getByLabel('Redirect to').fill('/home/best-robot-vacuums/');
   await page.keyboard.press('Enter');
   await expect(entry.getByRole('button', { name: 'Undo' })).toBeFocused();
-  await expect(page.getByRole('status')).toContainText(`${path} leads to /home/best-robot-vacuums/`);
+  await expect(missing(page).getByRole('status')).toContainText(`${path} leads to /home/best-robot-vacuums/`);
   const led = await request.get(path, { maxRedirects: 0 });
   expect([led.status(), led.headers().location]).toEqual([301, '/home/best-robot-vacuums/']);
 
   await page.keyboard.press('Enter');
   await expect(entry.getByLabel('Redirect to')).toBeFocused();
   expect((await request.get(path, { maxRedirects: 0 })).status()).toBe(404);
+});
+
+test('a redirect is listed with where it leads, and undone its address is missing again', async ({
+  page,
+  request,
+  editor,
+}) => {
+  const path = `/old/led-on-${randomUUID()}/`;
+  await miss(request, path);
+  await enter(page, '/desk/missing/', 'Missing addresses', editor.token);
+  await reloadUntilMissed(page, path);
+  const entry = missing(page).getByRole('listitem').filter({ hasText: path });
+  await entry.getByLabel('Redirect to').fill('/topics/phones/');
+  await page.keyboard.press('Enter');
+  await expect(entry.getByRole('button', { name: 'Undo' })).toBeFocused();
+
+  await page.reload();
+  const redirect = redirects(page).getByRole('listitem').filter({ hasText: path });
+  await expect(redirect.getByRole('link', { name: '/topics/phones/' })).toBeVisible();
+  await expect(entry).toHaveCount(0);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await redirect.getByRole('button', { name: 'Undo' }).click();
+  await expect(redirect).toHaveCount(0);
+  await expect(redirects(page).getByRole('status')).toContainText(`${path} leads nowhere again.`);
+  await expect(entry).toContainText('1 reader');
+  expect((await request.get(path, { maxRedirects: 0 })).status()).toBe(404);
+});
+
+test('who signs in again, because the token ended, finds what was typed', async ({
+  page,
+  request,
+  editor,
+  product,
+}) => {
+  const path = `/old/typed-${randomUUID()}/`;
+  await miss(request, path);
+  await enter(page, '/desk/missing/', 'Missing addresses', await product.issueToken('leaving'));
+  await reloadUntilMissed(page, path);
+  const target = missing(page).getByRole('listitem').filter({ hasText: path }).getByLabel('Redirect to');
+  await target.fill('/topics/laptops/');
+  await product.revokeToken('leaving');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('Your token is no longer taken. Nothing is lost');
+  await signIn(page, 'Missing addresses', editor.token);
+  await expect(target).toHaveValue('/topics/laptops/');
+});
+
+test('a list that moves between its portions is shown whole, each entry once', async ({ page, request, editor }) => {
+  const paths = Array.from({ length: 30 }, (_, index) => `/moving/${index}-${randomUUID()}/`);
+  for (const path of paths) await miss(request, path);
+  const names = missing(page).getByRole('listitem').getByRole('heading');
+  await enter(page, '/desk/missing/', 'Missing addresses', editor.token);
+  const more = missing(page).getByRole('button', { name: 'Show more' });
+  await expect(async () => {
+    await page.reload();
+    await expect(more).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(names).toHaveCount(25);
+
+  // Somebody else takes some off the list: what follows moves up.
+  const taken = (await names.allTextContents()).slice(0, 5);
+  const headers = { authorization: `Bearer ${editor.token}` };
+  for (const path of taken)
+    expect((await request.delete(`/api/desk/missing?path=${encodeURIComponent(path)}`, { headers })).status()).toBe(
+      200,
+    );
+  await more.click();
+  await expect(more).toBeHidden();
+  const shown = await names.allTextContents();
+  expect(new Set(shown).size).toBe(shown.length);
+  expect(paths.filter((path) => !shown.includes(path) && !taken.includes(path))).toEqual([]);
 });

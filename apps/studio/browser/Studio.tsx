@@ -2,7 +2,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Room } from '../rooms.ts';
 import styles from './Desk.module.css';
-import { type AskDesk, createDeskClient } from './desk-client.ts';
+import { type AskDesk, createDeskClient, watchingToken } from './desk-client.ts';
 import { LiveDesk } from './live/LiveDesk.tsx';
 import { useOnlyTab } from './live/only-tab.ts';
 import { StoryList, useStories } from './live/StoryList.tsx';
@@ -47,8 +47,14 @@ interface OpenRoomProps {
   signOut(why?: string): void;
 }
 
+/** What is being typed there is still there when somebody has signed in again. */
+const KEEPS_TYPED: ReadonlySet<Room['name']> = new Set(['live-desk', 'missing']);
+
 function OpenRoom({ token, room, signOut }: OpenRoomProps) {
-  const ask = useMemo(() => createDeskClient(token), [token]);
+  const ask = useMemo(() => {
+    const kept = KEEPS_TYPED.has(room.name) ? '. Nothing is lost' : '';
+    return watchingToken(createDeskClient(token), () => signOut(`Your token is no longer taken${kept}`));
+  }, [token, room, signOut]);
   switch (room.name) {
     case 'coverage':
       return (
@@ -61,7 +67,7 @@ function OpenRoom({ token, room, signOut }: OpenRoomProps) {
       return (
         <>
           <Rooms at={room.name} />
-          <Stories ask={ask} signOut={signOut} />
+          <Stories ask={ask} />
         </>
       );
     case 'missing':

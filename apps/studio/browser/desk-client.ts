@@ -11,8 +11,18 @@ export interface LeftOut {
   near: string;
 }
 
-export type Outcome<Data> =
-  | { ok: true; data: Data; leftOut: readonly LeftOut[] }
+interface Success<Data> {
+  ok: true;
+  data: Data;
+  /** Leads to what follows in a list, where something does. */
+  next: string | undefined;
+  /** What was not kept of what was sent. */
+  leftOut: readonly LeftOut[];
+}
+
+export type Outcome<Data> = Success<Data> | Failure;
+
+export type Failure =
   /** Nobody knows whether it was done: it may be tried again, under the same key. */
   | { ok: false; kind: 'unknown'; message: string }
   /** The token is not taken. Nothing was done. */
@@ -55,6 +65,15 @@ export function createDeskClient(token: string, fetcher: typeof fetch = fetch): 
   };
 }
 
+/** Says so when the token is no longer taken, whatever was asked for. */
+export const watchingToken =
+  (ask: AskDesk, refused: () => void): AskDesk =>
+  async (path, is, call) => {
+    const outcome = await ask(path, is, call);
+    if (!outcome.ok && outcome.kind === 'token') refused();
+    return outcome;
+  };
+
 async function outcomeOf<Data>(response: Response, is: (data: unknown) => data is Data): Promise<Outcome<Data>> {
   const { status } = response;
   if (status >= 500 || status === 429 || status === 408)
@@ -63,11 +82,17 @@ async function outcomeOf<Data>(response: Response, is: (data: unknown) => data i
   if (!response.ok) return refusal(status, answer);
   const data = fieldOf(answer, 'data');
   if (!is(data)) return { ok: false, kind: 'unknown', message: 'The site answered something else' };
+  const next = fieldOf(fieldOf(answer, 'links'), 'next');
   const leftOut = fieldOf(fieldOf(answer, 'meta'), 'leftOut');
-  return { ok: true, data, leftOut: Array.isArray(leftOut) ? leftOut.filter(isLeftOut) : [] };
+  return {
+    ok: true,
+    data,
+    next: typeof next === 'string' ? next : undefined,
+    leftOut: Array.isArray(leftOut) ? leftOut.filter(isLeftOut) : [],
+  };
 }
 
-function refusal(status: number, answer: unknown): Outcome<never> {
+function refusal(status: number, answer: unknown): Failure {
   const errors = fieldOf(answer, 'errors');
   const error: unknown = Array.isArray(errors) ? errors[0] : undefined;
   const said = fieldOf(error, 'message');
@@ -90,5 +115,7 @@ const isLeftOut = (value: unknown): value is LeftOut =>
   typeof fieldOf(value, 'message') === 'string' && typeof fieldOf(value, 'near') === 'string';
 
 /** A sentence for whoever wrote it. */
-export const reasonOf = ({ message, fields }: { message: string; fields: WrongField[] }): string =>
-  fields.length > 0 ? fields.map(({ field, message: what }) => `${field} ${what}`).join('; ') : message;
+export const reasonOf = (failure: Failure): string =>
+  failure.kind === 'refused' && failure.fields.length > 0
+    ? failure.fields.map(({ field, message }) => `${field} ${message}`).join('; ')
+    : failure.message;

@@ -19,7 +19,7 @@ interface LiveDeskProps {
 }
 
 export function LiveDesk({ story: { id, headline, slug }, ask, signOut }: LiveDeskProps) {
-  const desk = useDesk(id, ask, signOut);
+  const desk = useDesk(id, ask);
   const { coverage, items, kept, trouble } = desk;
   const tools = { storyId: id, ask, authors: coverage?.authors ?? [] };
   return (

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { liveDeskPath } from '../../rooms.ts';
 import styles from '../Desk.module.css';
 import type { AskDesk } from '../desk-client.ts';
-import { keepToken } from '../token.ts';
 import { areStories, type DeskStory } from './coverage.ts';
 
 export function StoryList({ ask }: { ask: AskDesk }) {
@@ -36,7 +35,6 @@ export function useStories(ask: AskDesk): DeskStory[] | undefined {
   useEffect(() => {
     void ask('/api/desk/live', areStories).then((outcome) => {
       if (outcome.ok) setStories(outcome.data);
-      else if (outcome.kind === 'token') keepToken('');
     });
   }, [ask]);
   return stories;

@@ -15,8 +15,6 @@ interface SenderDeps {
   delivered(posted: Posted, sent: Outgoing, leftOut: readonly LeftOut[]): void;
   /** Somebody else was faster: this is what is there now. */
   overtaken(current: unknown): void;
-  /** The token is no longer taken. */
-  signedOut(): void;
 }
 
 export interface Sender {
@@ -29,7 +27,7 @@ const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
 
 export function createSender(deps: SenderDeps): Sender {
-  const { storyId, kept, ask, timers, delivered, overtaken, signedOut } = deps;
+  const { storyId, kept, ask, timers, delivered, overtaken } = deps;
   let failures = 0;
   let isSending = false;
   let isStopped = false;
@@ -56,10 +54,8 @@ export function createSender(deps: SenderDeps): Sender {
 
   function wait({ key }: Outgoing, { kind, message }: { kind: 'unknown' | 'token'; message: string }): void {
     kept.set(withOutcome(kept.get(), key, { state: 'waiting', reason: message }));
-    if (kind === 'token') {
-      signedOut();
-      return;
-    }
+    // With another token there is another sender.
+    if (kind === 'token') return;
     cancelRetry = timers.after(Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures), () => void sendNext());
     failures += 1;
   }

@@ -29,7 +29,7 @@ export interface Desk {
   act(path: string, call: Call): Promise<void>;
 }
 
-export function useDesk(storyId: string, ask: AskDesk, signOut: (why: string) => void): Desk {
+export function useDesk(storyId: string, ask: AskDesk): Desk {
   const [coverage, setCoverage] = useState<Omit<DeskCoverage, 'items'>>();
   const [channel, setChannel] = useState<LiveChannel<DeskItem>>(emptyChannel);
   const [notes, setNotes] = useState<readonly SentNote[]>([]);
@@ -37,15 +37,8 @@ export function useDesk(storyId: string, ask: AskDesk, signOut: (why: string) =>
   const [store] = useState(() => openKept(storyId, () => setTrouble('This browser keeps no drafts: copy long texts')));
   const kept = useSyncExternalStore(store.subscribe, store.get, store.get);
   const sender = useRef<Sender>(undefined);
-  const signedOut = useCallback(() => signOut('Your token is no longer taken. Nothing is lost'), [signOut]);
 
-  const note = useCallback(
-    (outcome: Outcome<unknown>): void => {
-      if (!outcome.ok && outcome.kind === 'token') signedOut();
-      setTrouble(outcome.ok ? '' : troubleOf(outcome));
-    },
-    [signedOut],
-  );
+  const note = useCallback((outcome: Outcome<unknown>): void => setTrouble(outcome.ok ? '' : reasonOf(outcome)), []);
 
   const refresh = useCallback(async (): Promise<void> => {
     const outcome = await ask(pathOf(storyId), isCoverage);
@@ -68,7 +61,6 @@ export function useDesk(storyId: string, ask: AskDesk, signOut: (why: string) =>
         void refresh();
       },
       overtaken: (current) => isItem(current) && setChannel((known) => withArrived(known, [current])),
-      signedOut,
     });
     sender.current = working;
     working.hurry();
@@ -81,7 +73,7 @@ export function useDesk(storyId: string, ask: AskDesk, signOut: (why: string) =>
       watching.abort();
       clearInterval(timer);
     };
-  }, [storyId, ask, store, refresh, signedOut]);
+  }, [storyId, ask, store, refresh]);
 
   return {
     coverage,
@@ -106,9 +98,6 @@ export function useDesk(storyId: string, ask: AskDesk, signOut: (why: string) =>
     },
   };
 }
-
-const troubleOf = (outcome: Exclude<Outcome<unknown>, { ok: true }>): string =>
-  outcome.kind === 'refused' ? reasonOf(outcome) : outcome.message;
 
 const pathOf = (storyId: string): string => `/api/desk/live/${encodeURIComponent(storyId)}`;
 

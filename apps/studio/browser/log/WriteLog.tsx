@@ -1,46 +1,37 @@
 /** The log of writes: who did what to what, from where and when. It can be read and narrowed, and nothing else. */
 import { Button, Hed } from '@masthead/ui';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
 import styles from '../Desk.module.css';
 import type { AskDesk } from '../desk-client.ts';
 import { Field } from '../Field.tsx';
-import type { LogEntry, LogFilter } from './entries.ts';
-import { useLog } from './use-log.ts';
+import { PortionFoot } from '../PortionFoot.tsx';
+import { usePortions } from '../use-portions.ts';
+import { type LogEntry, type LogFilter, logOf } from './entries.ts';
 import own from './WriteLog.module.css';
 
 const EVERYTHING: LogFilter = { who: '', about: '' };
 
 export function WriteLog({ ask }: { ask: AskDesk }) {
   const [filter, setFilter] = useState(EVERYTHING);
-  const { entries, isLoading, hasMore, problem, more } = useLog(ask, filter);
+  const log = usePortions(
+    ask,
+    useMemo(() => logOf(filter), [filter]),
+  );
   return (
     <div className={own.room}>
       <Hed as="h1" size="2">
         Log of writes
       </Hed>
       <Narrow key={JSON.stringify(filter)} filter={filter} onChange={setFilter} />
-      {problem && (
-        <p className={styles.error} role="alert">
-          {problem}
-        </p>
-      )}
-      {entries.length > 0 && <Entries entries={entries} onChoose={setFilter} />}
-      <p role="status">{statusOf(isLoading, entries.length, problem !== '')}</p>
-      {hasMore && (
-        <div>
-          <Button kind="line" disabled={isLoading} onClick={more}>
-            Show older entries
-          </Button>
-        </div>
-      )}
+      {log.items.length > 0 && <Entries entries={log.items} onChoose={setFilter} />}
+      <PortionFoot
+        list={log}
+        none="Nothing has been written yet by that name, or to that."
+        words={['entry', 'entries']}
+        more="Show older entries"
+      />
     </div>
   );
-}
-
-function statusOf(isLoading: boolean, shown: number, failed: boolean): string {
-  if (isLoading) return 'Loading…';
-  if (shown === 0) return failed ? '' : 'Nothing has been written yet by that name, or to that.';
-  return shown === 1 ? '1 entry' : `${shown} entries`;
 }
 
 function Narrow({ filter, onChange }: { filter: LogFilter; onChange(filter: LogFilter): void }) {

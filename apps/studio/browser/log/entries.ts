@@ -1,4 +1,7 @@
 /** Entries of the log of writes, as the desk tells them. */
+import { type Is, isFields, isListOf, isNumber, isOrNull, isText } from '../guards.ts';
+import type { PortionedList } from '../use-portions.ts';
+
 export interface LogEntry {
   entry: number;
   at: string;
@@ -9,29 +12,29 @@ export interface LogEntry {
   slug: string | null;
 }
 
-const isEntry = (value: unknown): value is LogEntry => {
-  if (typeof value !== 'object' || value === null) return false;
-  const { entry, at, who, from, does, about, slug } = value as Partial<Record<keyof LogEntry, unknown>>;
-  return (
-    typeof entry === 'number' &&
-    [at, who, does, about].every((text) => typeof text === 'string') &&
-    [from, slug].every((text) => text === null || typeof text === 'string')
-  );
-};
-
-export const areEntries = (value: unknown): value is LogEntry[] => Array.isArray(value) && value.every(isEntry);
+const isEntry: Is<LogEntry> = (value): value is LogEntry =>
+  isFields(value) &&
+  isNumber(value.entry) &&
+  [value.at, value.who, value.does, value.about].every(isText) &&
+  [value.from, value.slug].every(isOrNull(isText));
 
 export interface LogFilter {
   who: string;
   about: string;
 }
 
-export const PORTION = 50;
+const PORTION = 50;
 
-export function pathOf({ who, about }: LogFilter, before?: number): string {
-  const query = new URLSearchParams({ limit: `${PORTION}` });
-  if (who !== '') query.set('who', who);
-  if (about !== '') query.set('about', about);
-  if (before !== undefined) query.set('before', `${before}`);
-  return `/api/desk/audit?${query}`;
-}
+/** The log has no numbers that move: what is older than the last entry follows it. */
+export const logOf = ({ who, about }: LogFilter): PortionedList<LogEntry> => ({
+  pathAfter(shown) {
+    const before = shown.at(-1)?.entry;
+    const query = new URLSearchParams({ limit: `${PORTION}` });
+    if (who !== '') query.set('who', who);
+    if (about !== '') query.set('about', about);
+    if (before !== undefined) query.set('before', `${before}`);
+    return `/api/desk/audit?${query}`;
+  },
+  are: isListOf(isEntry),
+  keyOf: ({ entry }) => entry,
+});

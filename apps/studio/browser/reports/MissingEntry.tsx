@@ -5,8 +5,9 @@ import styles from '../Desk.module.css';
 import { type AskDesk, reasonOf } from '../desk-client.ts';
 import { Field } from '../Field.tsx';
 import { shownTime } from '../live/times.ts';
-import { askedBy, isPath, isRedirect, type MissingAddress } from './missing.ts';
-import type { Tell } from './ReportRoom.tsx';
+import { askedBy, isMade, isPath, type MissingAddress } from './missing.ts';
+import { LeadsTo } from './RedirectEntry.tsx';
+import type { Tell } from './ReportList.tsx';
 import own from './Reports.module.css';
 
 interface MissingEntryProps {
@@ -19,7 +20,8 @@ export function MissingEntry({ missing, ask, tell }: MissingEntryProps) {
   const name = useId();
   const [target, setTarget] = useState<string>();
   const [wasUndone, setWasUndone] = useState(false);
-  function undone(): void {
+  function undone(said: string): void {
+    tell.said(said);
     setTarget(undefined);
     setWasUndone(true);
   }
@@ -37,7 +39,7 @@ export function MissingEntry({ missing, ask, tell }: MissingEntryProps) {
       {target === undefined ? (
         <RedirectForm missing={missing} ask={ask} tell={tell} onMade={setTarget} hasFocus={wasUndone} />
       ) : (
-        <Made path={path} target={target} ask={ask} tell={tell} onUndone={undone} />
+        <LeadsTo path={path} target={target} ask={ask} isNew onUndone={undone} />
       )}
     </li>
   );
@@ -58,29 +60,38 @@ function Referrers({ referrers }: Pick<MissingAddress, 'referrers'>) {
   );
 }
 
+/** By path. It outlives the form: also while somebody whose token ended signs in again. */
+const typed = new Map<string, string>();
+
 interface RedirectFormProps extends MissingEntryProps {
   onMade(target: string): void;
   hasFocus: boolean;
 }
 
 function RedirectForm({ missing: { path, nearest }, ask, tell, onMade, hasFocus }: RedirectFormProps) {
-  const [target, setTarget] = useState(nearest?.url ?? '');
+  const [target, setTarget] = useState(typed.get(path) ?? nearest?.url ?? '');
   const [wrong, setWrong] = useState('');
   const [isBusy, setIsBusy] = useState(false);
+
+  function type(text: string): void {
+    typed.set(path, text);
+    setTarget(text);
+  }
 
   async function make(event: FormEvent): Promise<void> {
     event.preventDefault();
     setIsBusy(true);
-    const outcome = await ask('/api/desk/redirects', isRedirect, { method: 'POST', body: { path, target } });
+    const outcome = await ask('/api/desk/redirects', isMade, { method: 'POST', body: { path, target } });
     setIsBusy(false);
-    if (!outcome.ok) return setWrong(outcome.kind === 'refused' ? reasonOf(outcome) : outcome.message);
+    if (!outcome.ok) return setWrong(reasonOf(outcome));
+    typed.delete(path);
     tell.said(`${path} leads to ${outcome.data.target}.`);
     onMade(outcome.data.target);
   }
 
   async function forget(): Promise<void> {
     const outcome = await ask(`/api/desk/missing?path=${encodeURIComponent(path)}`, isPath, { method: 'DELETE' });
-    if (!outcome.ok) return setWrong(outcome.message);
+    if (!outcome.ok) return setWrong(reasonOf(outcome));
     tell.gone(`${path} is off the list.`);
   }
 
@@ -98,7 +109,7 @@ function RedirectForm({ missing: { path, nearest }, ask, tell, onMade, hasFocus 
             spellCheck={false}
             autoComplete="off"
             value={target}
-            onChange={(event) => setTarget(event.target.value)}
+            onChange={(event) => type(event.target.value)}
           />
         )}
       </Field>
@@ -111,38 +122,5 @@ function RedirectForm({ missing: { path, nearest }, ask, tell, onMade, hasFocus 
         </Button>
       </div>
     </form>
-  );
-}
-
-interface MadeProps {
-  path: string;
-  target: string;
-  ask: AskDesk;
-  tell: Tell;
-  onUndone(): void;
-}
-
-function Made({ path, target, ask, tell, onUndone }: MadeProps) {
-  const [wrong, setWrong] = useState('');
-  async function undo(): Promise<void> {
-    const outcome = await ask(`/api/desk/redirects?path=${encodeURIComponent(path)}`, isPath, { method: 'DELETE' });
-    if (!outcome.ok) return setWrong(outcome.message);
-    tell.said(`${path} leads nowhere again.`);
-    onUndone();
-  }
-  return (
-    <div className={styles.row}>
-      <p className={styles.waits}>
-        Leads to <a href={target}>{target}</a> from now on.
-      </p>
-      <Button kind="line" small autoFocus onClick={() => void undo()}>
-        Undo
-      </Button>
-      {wrong && (
-        <p className={styles.error} role="alert">
-          {wrong}
-        </p>
-      )}
-    </div>
   );
 }

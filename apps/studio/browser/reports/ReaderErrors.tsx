@@ -2,28 +2,37 @@
 import { Button } from '@masthead/ui';
 import { type ReactNode, useId, useState } from 'react';
 import styles from '../Desk.module.css';
-import type { AskDesk } from '../desk-client.ts';
+import { type AskDesk, reasonOf } from '../desk-client.ts';
 import { shownTime } from '../live/times.ts';
-import { ReportRoom, type Tell } from './ReportRoom.tsx';
+import { byOffset, type PortionedList, usePortions } from '../use-portions.ts';
+import { ReportList, type Tell } from './ReportList.tsx';
 import own from './Reports.module.css';
 import { areErrors, isId, kindInWords, placeOf, type ReaderError } from './reader-error.ts';
-import { usePortions } from './use-portions.ts';
+
+const ERRORS: PortionedList<ReaderError> = {
+  pathAfter: byOffset('/api/desk/errors'),
+  are: areErrors,
+  keyOf: ({ id }) => id,
+};
 
 const ABOUT =
   'What failed in readers’ browsers, the latest first. Alike errors are counted as one; nothing is kept of who had them.';
 
 export function ReaderErrors({ ask }: { ask: AskDesk }) {
-  const list = usePortions(ask, '/api/desk/errors', areErrors);
+  const list = usePortions(ask, ERRORS);
   return (
-    <ReportRoom
-      name="Errors of readers"
-      about={ABOUT}
-      none="Nothing has failed in a reader’s browser."
-      words={['error', 'errors']}
-      list={list}
-    >
-      {(error, tell) => <ErrorEntry key={error.id} error={error} ask={ask} tell={tell} />}
-    </ReportRoom>
+    <div className={own.room}>
+      <ReportList
+        name="Errors of readers"
+        level={1}
+        about={ABOUT}
+        none="Nothing has failed in a reader’s browser."
+        words={['error', 'errors']}
+        list={list}
+      >
+        {(error, tell) => <ErrorEntry key={error.id} error={error} ask={ask} tell={tell} />}
+      </ReportList>
+    </div>
   );
 }
 
@@ -39,7 +48,7 @@ function ErrorEntry({ error, ask, tell }: ErrorEntryProps) {
   const { id, name, message, times, kind, frames, browsers, last } = error;
   async function forget(): Promise<void> {
     const outcome = await ask(`/api/desk/errors/${id}`, isId, { method: 'DELETE' });
-    if (!outcome.ok) return setWrong(outcome.message);
+    if (!outcome.ok) return setWrong(reasonOf(outcome));
     tell.gone(`${name} is off the list; it comes back when it happens again.`);
   }
   return (

@@ -38,11 +38,19 @@ export const areMissing = isListOf(isMissing);
 
 export interface Redirect {
   path: string;
-  target: string;
+  /** Null where what it leads to is gone. */
+  target: string | null;
+  made: string;
 }
 
-export const isRedirect: Is<Redirect> = (value): value is Redirect =>
-  isFields(value) && isText(value.path) && isText(value.target);
+const isRedirect: Is<Redirect> = (value): value is Redirect =>
+  isFields(value) && isText(value.path) && isOrNull(isText)(value.target) && isText(value.made);
+
+export const areRedirects = isListOf(isRedirect);
+
+/** What is told of a redirect when it is made: where it leads. */
+export const isMade: Is<{ target: string }> = (value): value is { target: string } =>
+  isFields(value) && isText(value.target);
 
 /** What is told of something that was taken away: which. */
 export const isPath: Is<{ path: string }> = (value): value is { path: string } => isFields(value) && isText(value.path);

@@ -12,7 +12,7 @@ export function FormerSlugs({ story, ask }: { story: Manuscript; ask: AskDesk })
   const take = async (asked: ReturnType<typeof ask<string[]>>) => {
     const outcome = await asked;
     if (outcome.ok) setSlugs(outcome.data);
-    setTrouble(outcome.ok ? '' : outcome.kind === 'refused' ? reasonOf(outcome) : outcome.message);
+    setTrouble(outcome.ok ? '' : reasonOf(outcome));
   };
   return (
     <details

@@ -19,12 +19,11 @@ const ALL_HINT = 'Everything but the bin, the last saved first.';
 
 interface StoriesProps {
   ask: AskDesk;
-  signOut(why?: string): void;
 }
 
-export function Stories({ ask, signOut }: StoriesProps) {
+export function Stories({ ask }: StoriesProps) {
   const [status, setStatus] = useState<Status>();
-  const desk = useStories(ask, status, signOut);
+  const desk = useStories(ask, status);
   const { stories, trouble, done } = desk;
   return (
     <div className={styles.narrow}>

@@ -1,13 +1,12 @@
 /** The stories of one status as the desk has them, and what is done to one. */
-import { useCallback, useEffect, useState } from 'react';
-import { type AskDesk, type Call, type Outcome, reasonOf } from '../desk-client.ts';
+import { useMemo, useState } from 'react';
+import { type AskDesk, type Call, reasonOf } from '../desk-client.ts';
+import { byOffset, type PortionedList, usePortions } from '../use-portions.ts';
 import { areManuscripts, isManuscript, type Manuscript, type Status } from './manuscript.ts';
-
-const AT_ONCE = 25;
 
 export interface StoriesDesk {
   /** Undefined while nobody has told. */
-  stories: Manuscript[] | undefined;
+  stories: readonly Manuscript[] | undefined;
   hasMore: boolean;
   more(): void;
   trouble: string;
@@ -17,68 +16,35 @@ export interface StoriesDesk {
   act(story: Manuscript, path: string, call: Call, done: string): Promise<string | undefined>;
 }
 
-export function useStories(ask: AskDesk, status: Status | undefined, signOut: (why?: string) => void): StoriesDesk {
-  const [stories, setStories] = useState<Manuscript[]>();
-  const [hasMore, setHasMore] = useState(false);
+export function useStories(ask: AskDesk, status: Status | undefined): StoriesDesk {
+  const list = useMemo(
+    (): PortionedList<Manuscript> => ({
+      pathAfter: byOffset('/api/desk/stories', status && { status }),
+      are: areManuscripts,
+      keyOf: ({ id }) => id,
+    }),
+    [status],
+  );
+  const { items, isLoading, hasMore, problem, more, put, drop } = usePortions(ask, list);
   const [trouble, setTrouble] = useState('');
   const [done, setDone] = useState('');
 
-  const note = useCallback(
-    (outcome: Outcome<unknown>): string | undefined => {
-      if (outcome.ok) return undefined;
-      if (outcome.kind === 'token') signOut('Your token is no longer taken');
-      return outcome.kind === 'refused' ? reasonOf(outcome) : outcome.message;
-    },
-    [signOut],
-  );
-
-  const load = useCallback(
-    async (offset: number, limit: number) => {
-      const query = new URLSearchParams({ offset: `${offset}`, limit: `${limit}`, ...(status && { status }) });
-      const outcome = await ask(`/api/desk/stories?${query}`, areManuscripts);
-      setTrouble(note(outcome) ?? '');
-      return outcome.ok ? outcome.data : undefined;
-    },
-    [ask, status, note],
-  );
-
-  useEffect(() => {
-    let isLeft = false;
-    setStories(undefined);
-    void load(0, AT_ONCE).then((found) => {
-      if (isLeft || !found) return;
-      setStories(found);
-      setHasMore(found.length === AT_ONCE);
-    });
-    return () => {
-      isLeft = true;
-    };
-  }, [load]);
-
   return {
-    stories,
+    stories: items.length === 0 && (isLoading || problem) ? undefined : items,
     hasMore,
-    trouble,
+    more,
+    trouble: problem || trouble,
     done,
-    more() {
-      void load(stories?.length ?? 0, AT_ONCE).then((found) => {
-        if (!found) return;
-        setStories((known = []) => [...known, ...found.filter(({ id }) => known.every((each) => each.id !== id))]);
-        setHasMore(found.length === AT_ONCE);
-      });
-    },
     async act(story, path, call, words) {
       const address = `/api/desk/stories/${encodeURIComponent(story.id)}${path}`;
       const outcome = await ask(address, isManuscript, { seen: story.revision, ...call });
-      const reason = note(outcome);
+      const reason = outcome.ok ? undefined : reasonOf(outcome);
       setTrouble(reason ? `${story.headline}: ${reason}` : '');
       if (!outcome.ok) return reason;
       const { data } = outcome;
       setDone(`${data.headline}: ${words}`);
       const belongs = status ? data.status === status : data.status !== 'binned';
-      setStories((known = []) =>
-        belongs ? known.map((each) => (each.id === data.id ? data : each)) : known.filter(({ id }) => id !== data.id),
-      );
+      (belongs ? put : drop)(data);
       return undefined;
     },
   };
