@@ -15,6 +15,8 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 const run = promisify(execFile);
 const KEYNOTE = 'halo-keynote-live';
 const stories = z.object({ data: z.array(z.object({ id: z.string(), slug: z.string() })) });
+const contract = z.object({ paths: z.record(z.string(), z.unknown()) });
+const paths = z.object({ data: z.array(z.object({ path: z.string() })) });
 const kept = z.object({ data: z.object({ id: z.string() }) });
 
 let content: Product;
@@ -27,7 +29,7 @@ beforeAll(async () => {
   const TRUSTED_PROXIES = '127.0.0.1';
   content = await startProduct({ ROLES: 'content', TRUSTED_PROXIES });
   site = await startProduct({ ROLES: 'site,live', CONTENT_API_URL: content.url, TRUSTED_PROXIES });
-  const command = ['server/content-command.ts', 'token', 'create', 'desk', 'read,publish,media,audit'];
+  const command = ['server/content-command.ts', 'token', 'create', 'desk', 'read,write,publish,media,audit,webhooks'];
   const env = { ...process.env, DATA_DIR: content.dataDir };
   const { stdout } = await run(process.execPath, command, { cwd: ROOT, env });
   token = stdout.trim().split('\n').at(-1) ?? '';
@@ -113,10 +115,45 @@ test('nobody without a token gets in, and no answer is kept', async () => {
   expect((await fetch(`${site.url}/api/desk/media`, picture)).status).toBe(401);
 });
 
-test('what is too large is refused before it is taken there, and other calls of the desk are not taken at all', async () => {
+test('what is too large is refused before it is taken there', async () => {
   const large = await editor().send('POST', '/items', { headline: 'x', body: 'y'.repeat(1_000_000) });
   expect([large.status, await large.json()]).toMatchObject([413, { errors: [{ code: 413 }] }]);
-  expect((await asked('/api/desk/stories')).status).toBe(404);
+});
+
+test('every room of the desk finds its list, and tools find the contract', async () => {
+  for (const call of ['stories', 'topics', 'media', 'missing', 'redirects', 'errors', 'audit', 'webhooks'])
+    expect([call, (await asked(`/api/desk/${call}`)).status]).toEqual([call, 200]);
+  expect(contract.parse(await (await fetch(`${site.url}/api/openapi.json`)).json()).paths).toHaveProperty([
+    '/api/desk/missing',
+  ]);
+});
+
+test('an address that the site does not have is made to lead on at the site, and back', async () => {
+  const path = '/old/best-vacuums-of-all/';
+  const missed = async () => paths.parse(await (await asked('/api/desk/missing')).json()).data.map((each) => each.path);
+  const redirect = (init: RequestInit, query = '') => asked(`/api/desk/redirects${query}`, init);
+  const reader = { headers: { 'user-agent': 'Mozilla/5.0 Firefox/145.0' }, redirect: 'manual' } as const;
+  expect((await fetch(site.url + path, reader)).status).toBe(404);
+  await expect.poll(missed, { timeout: 20_000 }).toContain(path);
+  const body = JSON.stringify({ path, target: '/topics/phones/' });
+  expect((await redirect({ method: 'POST', body })).status).toBe(201);
+  await expect.poll(async () => (await fetch(site.url + path, reader)).status, { timeout: 20_000 }).toBe(301);
+  expect((await redirect({ method: 'DELETE' }, `?path=${path}`)).status).toBe(200);
+  expect(await missed()).toContain(path);
+});
+
+test('a story that is written at the site says its revision as it does there', async () => {
+  const document = {
+    typeName: 'content_article',
+    slug: 'written-at-the-site',
+    headline: 'Written at the site',
+    type: 'News',
+    topics: ['phones'],
+    authors: ['inesokafor'],
+    body: '<p>Words.</p>',
+  };
+  const answer = await asked('/api/desk/stories', { method: 'POST', body: JSON.stringify(document) });
+  expect([answer.status, answer.headers.get('etag')]).toEqual([201, '"1"']);
 });
 
 test('while the content service is away the site says so, and stays up', async () => {

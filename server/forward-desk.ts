@@ -1,12 +1,15 @@
-/** Takes what editors send about live coverage, and its pictures, from a site to the content service that runs elsewhere. */
+/** Takes what editors send, and the contract that it is held to, from a site to the content service that runs elsewhere. */
 import { boundedBody, HttpError } from '@masthead/runtime';
 
 const PICTURES = '/api/desk/media';
-export const FORWARDED_DESK_PATHS = ['/api/desk/live', '/api/desk/live/*', PICTURES];
+export const FORWARDED_DESK_PATHS = ['/api/desk/*', '/api/openapi.json'];
 
 const MOST_BYTES = 1_000_000;
+const JSON_TYPE = 'application/json';
 /** What the desk looks at; nothing else of a request is passed on. */
 const PASSED_ON = ['authorization', 'content-type', 'if-match', 'idempotency-key'];
+/** What editors' tools look at; nothing else of an answer is. */
+const HANDED_BACK = ['etag', 'retry-after', 'www-authenticate'];
 
 export function deskForwarder(contentUrl: string): (request: Request, sender?: string) => Promise<Response> {
   return async (request, sender) => {
@@ -18,46 +21,46 @@ export function deskForwarder(contentUrl: string): (request: Request, sender?: s
         redirect: 'error',
         ...(await bodyOf(request, pathname)),
       });
-      const type = answer.headers.get('content-type') ?? 'application/json';
-      const wait = answer.headers.get('retry-after');
-      return answerOf(await answer.arrayBuffer(), answer.status, { type, wait });
+      return answerOf(await answer.arrayBuffer(), answer.status, {
+        'content-type': answer.headers.get('content-type') ?? JSON_TYPE,
+        ...chosen(HANDED_BACK, answer.headers),
+      });
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       const { statusCode: code, message } = error;
-      return answerOf(JSON.stringify({ errors: [{ code, message }] }), code, { type: 'application/json' });
+      return answerOf(JSON.stringify({ errors: [{ code, message }] }), code, { 'content-type': JSON_TYPE });
     }
   };
 }
 
 /** With whom it comes from, which the service believes where it knows this machine. */
-function passedOn(from: Headers, sender: string | undefined): Headers {
-  const headers = new Headers(sender ? { 'x-forwarded-for': sender } : {});
-  for (const name of PASSED_ON) {
-    const value = from.get(name);
-    if (value !== null) headers.set(name, value);
-  }
-  return headers;
-}
+const passedOn = (from: Headers, sender: string | undefined): Record<string, string> => ({
+  ...(sender && { 'x-forwarded-for': sender }),
+  ...chosen(PASSED_ON, from),
+});
+
+const chosen = (names: readonly string[], from: Headers): Record<string, string> =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = from.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
 
 /** A picture flows through: the service reads it only from who may send one, and no further than it takes. */
 async function bodyOf(request: Request, pathname: string): Promise<RequestInit & { duplex?: 'half' }> {
   if (request.method === 'GET' || request.method === 'HEAD') return {};
-  if (pathname === PICTURES) return { body: request.body, duplex: 'half' };
+  if (request.method === 'POST' && pathname === PICTURES) return { body: request.body, duplex: 'half' };
   return { body: new Uint8Array(await boundedBody(request, MOST_BYTES)) };
 }
 
 /** What is refused may still be on its way: nothing else comes over that connection. */
-const answerOf = (
-  body: ArrayBuffer | string,
-  status: number,
-  { type, wait }: { type: string; wait?: string | null },
-): Response =>
+const answerOf = (body: ArrayBuffer | string, status: number, headers: Readonly<Record<string, string>>): Response =>
   new Response(body, {
     status,
     headers: {
-      'content-type': type,
+      ...headers,
       'cache-control': 'no-store',
-      ...(wait && { 'retry-after': wait }),
       ...(status >= 400 && { connection: 'close' }),
     },
   });

@@ -46,19 +46,19 @@ export const content: ServiceDefinition<'content'> = {
       readersOf: counts.readersOf,
       allowPrivateWebhooks: settings.allowPrivateWebhooks,
     });
-    const announcements = announcementJobs({ settings, contentFetch: service.fetch });
-    const purges = purgeJobs(settings.cdn);
-    const told = [...announcements, ...purges];
+    const told = [
+      ...announcementJobs({ settings, contentFetch: service.fetch }).map((job) => ({ job, afterMs: 0 })),
+      ...purgeJobs(settings.cdn).map((job) => ({ job, afterMs: PURGE_AFTER_MS })),
+    ];
     if (told.length > 0)
       await service.followOnce(
         'announcer',
         async (db, names) => {
-          const afterAllHeard = { at: clock.now() + PURGE_AFTER_MS };
-          for (const { name } of announcements) await jobs.enqueueIn(db, name, names);
-          for (const { name } of purges) await jobs.enqueueIn(db, name, names, afterAllHeard);
+          const now = clock.now();
+          for (const { job, afterMs } of told) await jobs.enqueueIn(db, job.name, names, { at: now + afterMs });
         },
         () => {
-          for (const { name } of told) void jobs.wake(name);
+          for (const { job } of told) void jobs.wake(job.name);
         },
       );
     return {
@@ -66,7 +66,7 @@ export const content: ServiceDefinition<'content'> = {
       mounts: running.has('site') ? MOUNTS : [...MOUNTS, FORMS],
       fetch: publicAnswers(service.fetch),
       offers: { content: service.fetch, contentAsk: service.ask },
-      jobs: [...service.jobs, ...told],
+      jobs: [...service.jobs, ...told.map(({ job }) => job)],
       async start() {
         if (!settings.demoContent || (await isNewsroomLoaded(service.store))) return;
         say('Loading the demo newsroom');

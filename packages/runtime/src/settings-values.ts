@@ -24,7 +24,14 @@ const wholeNumber = (max: number) =>
     .transform(Number)
     .pipe(z.number().max(max));
 
-const onOrOff = z.enum(['0', '1']).transform((value) => value === '1');
+const onOrOff = (otherwise: '0' | '1', meaning: string) =>
+  z
+    .enum(['0', '1'])
+    .transform((value) => value === '1')
+    .prefault(otherwise)
+    .register(about, { takes: '1 or 0', meaning });
+
+const httpHref = httpAddress.transform(({ href }) => href);
 
 /** Names of services; which there are is for those who know the services to say. */
 export const roles = z
@@ -45,7 +52,7 @@ const networks = z
   .transform((list) => list.split(',').map((network) => network.trim()))
   .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])).min(1));
 
-const visibleKey = z.string().regex(/^[\x21-\x7e]{1,512}$/);
+const visibleKey = (least: number) => z.string().regex(new RegExp(`^[\\x21-\\x7e]{${least},512}$`));
 
 const instant = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
 
@@ -117,13 +124,13 @@ export const valuesSchema = z.object({
     meaning: 'The S3 bucket that holds pictures and videos; region and endpoint are optional.',
     unset: 'unset: the folder media in DATA_DIR',
   }),
-  AWS_ACCESS_KEY_ID: visibleKey.optional().register(about, {
+  AWS_ACCESS_KEY_ID: visibleKey(1).optional().register(about, {
     takes: 'a key of up to 512 visible ASCII characters',
     meaning: 'Who this is to the S3 bucket of MEDIA_URL.',
     unset: 'unset, and needed with MEDIA_URL',
     secret: true,
   }),
-  AWS_SECRET_ACCESS_KEY: visibleKey.optional().register(about, {
+  AWS_SECRET_ACCESS_KEY: visibleKey(1).optional().register(about, {
     takes: 'a key of up to 512 visible ASCII characters',
     meaning: 'The secret that goes with AWS_ACCESS_KEY_ID.',
     unset: 'unset, and needed with MEDIA_URL',
@@ -148,7 +155,7 @@ export const valuesSchema = z.object({
     meaning: 'Where the site finds the content service, when that runs elsewhere.',
     unset: 'unset: in process',
   }),
-  CONTENT_API_KEY: visibleKey.optional().register(about, {
+  CONTENT_API_KEY: visibleKey(1).optional().register(about, {
     takes: 'a key of up to 512 visible ASCII characters',
     meaning: 'The key that the hosts of CONTENT_API_KEY_HOSTS want to see in every address.',
     unset: 'unset: no key is sent',
@@ -159,17 +166,12 @@ export const valuesSchema = z.object({
     meaning: 'The hosts of content, each with its port unless that is the usual one, that get CONTENT_API_KEY.',
     unset: 'unset: no host gets a key',
   }),
-  IMAGE_SIGNING_KEY: z
-    .string()
-    .regex(/^[\x21-\x7e]{16,512}$/)
-    .optional()
-    .register(about, {
-      takes: 'a key of 16 to 512 visible ASCII characters',
-      meaning:
-        'Signs the addresses of pictures, so that only what our own pages ask for is drawn; one for all machines.',
-      unset: 'unset: made at the first start and kept in DATA_DIR',
-      secret: true,
-    }),
+  IMAGE_SIGNING_KEY: visibleKey(16).optional().register(about, {
+    takes: 'a key of 16 to 512 visible ASCII characters',
+    meaning: 'Signs the addresses of pictures, so that only what our own pages ask for is drawn; one for all machines.',
+    unset: 'unset: made at the first start and kept in DATA_DIR',
+    secret: true,
+  }),
   IMAGE_URL: httpAddress
     .transform(({ href }) => href.replace(/\/+$/, ''))
     .optional()
@@ -201,14 +203,11 @@ export const valuesSchema = z.object({
       'The proxies, and other processes of this product, whose X-Forwarded-For is believed and that are not limited for what they ask themselves.',
     unset: 'unset: nobody’s; each sender is who connects',
   }),
-  WEBSUB_HUB: httpAddress
-    .transform(({ href }) => href)
-    .optional()
-    .register(about, {
-      takes: 'an address such as https://hub.example.com/, without a query',
-      meaning: 'The WebSub hub that feeds name, and that is told when they have news.',
-      unset: 'unset: feeds name none',
-    }),
+  WEBSUB_HUB: httpHref.optional().register(about, {
+    takes: 'an address such as https://hub.example.com/, without a query',
+    meaning: 'The WebSub hub that feeds name, and that is told when they have news.',
+    unset: 'unset: feeds name none',
+  }),
   INDEXNOW_KEY: z
     .string()
     .regex(/^[A-Za-z0-9-]{8,128}$/)
@@ -219,36 +218,26 @@ export const valuesSchema = z.object({
         'The IndexNow key that search engines are told with what was published; its file is served at /{key}.txt.',
       unset: 'unset: nobody is told',
     }),
-  INDEXNOW_URL: httpAddress
-    .transform(({ href }) => href)
-    .prefault('https://api.indexnow.org/indexnow')
-    .register(about, {
-      takes: 'an address such as https://api.indexnow.org/indexnow, without a query',
-      meaning: 'Where search engines are told, when INDEXNOW_KEY is set.',
-    }),
+  INDEXNOW_URL: httpHref.prefault('https://api.indexnow.org/indexnow').register(about, {
+    takes: 'an address such as https://api.indexnow.org/indexnow, without a query',
+    meaning: 'Where search engines are told, when INDEXNOW_KEY is set.',
+  }),
   CDN: z.enum(['fastly', 'cloudflare']).optional().register(about, {
     takes: 'fastly or cloudflare',
     meaning: 'The CDN in front of the site that may keep pages for many readers, and is told when they change.',
     unset: 'unset: only browsers keep pages',
   }),
-  CDN_PURGE_URL: httpAddress
-    .transform(({ href }) => href)
-    .optional()
-    .register(about, {
-      takes: 'an address such as https://api.fastly.com/service/{id}/purge, without a query',
-      meaning: 'Where the CDN is told which keys to drop.',
-      unset: 'unset, and needed with CDN',
-    }),
-  CDN_PURGE_TOKEN: z
-    .string()
-    .regex(/^[\x21-\x7e]{8,512}$/)
-    .optional()
-    .register(about, {
-      takes: 'a token of 8 to 512 letters without spaces',
-      meaning: 'Who this is to the CDN when it is told.',
-      unset: 'unset, and needed with CDN',
-      secret: true,
-    }),
+  CDN_PURGE_URL: httpHref.optional().register(about, {
+    takes: 'an address such as https://api.fastly.com/service/{id}/purge, without a query',
+    meaning: 'Where the CDN is told which keys to drop.',
+    unset: 'unset, and needed with CDN',
+  }),
+  CDN_PURGE_TOKEN: visibleKey(8).optional().register(about, {
+    takes: 'a token of 8 to 512 visible ASCII characters',
+    meaning: 'Who this is to the CDN when it is told.',
+    unset: 'unset, and needed with CDN',
+    secret: true,
+  }),
   SCRIPTS: scripts.optional().register(about, {
     takes: 'JSON such as {"adServerTag":{"src":"https://ads.example.com/tag.js"}}',
     meaning: 'Where the scripts of others come from that pages may have, by name; no other host can be loaded from.',
@@ -262,10 +251,10 @@ export const valuesSchema = z.object({
     takes: 'a whole number of days up to 3650',
     meaning: 'How long an error of readers, or an address that they miss, is kept that does not come again.',
   }),
-  WEBHOOK_PRIVATE_ADDRESSES: onOrOff.prefault('0').register(about, {
-    takes: '1 or 0',
-    meaning: 'Lets webhooks lead to addresses of the machine itself and of its own network.',
-  }),
+  WEBHOOK_PRIVATE_ADDRESSES: onOrOff(
+    '0',
+    'Lets webhooks lead to addresses of the machine itself and of its own network.',
+  ),
   APP_ENV: z.enum(['production', 'development']).prefault('production').register(about, {
     takes: 'production or development',
     meaning: 'Development prints more and may freeze the clock.',
@@ -275,10 +264,7 @@ export const valuesSchema = z.object({
     meaning: 'Freezes the clock at an instant; in production only with ALLOW_FROZEN_CLOCK=1.',
     unset: 'unset: the clock of the machine',
   }),
-  ALLOW_FROZEN_CLOCK: onOrOff.prefault('0').register(about, {
-    takes: '1 or 0',
-    meaning: 'Lets NOW freeze the clock in production, for rehearsals.',
-  }),
+  ALLOW_FROZEN_CLOCK: onOrOff('0', 'Lets NOW freeze the clock in production, for rehearsals.'),
   LOG_LEVEL: z
     .enum(LOG_LEVELS)
     .optional()
@@ -291,8 +277,5 @@ export const valuesSchema = z.object({
     takes: 'a whole number of milliseconds up to 600000',
     meaning: 'How long a process that was told to stop may finish what is in flight.',
   }),
-  DEMO_CONTENT: onOrOff.prefault('1').register(about, {
-    takes: '1 or 0',
-    meaning: 'Loads the demo newsroom into an empty database.',
-  }),
+  DEMO_CONTENT: onOrOff('1', 'Loads the demo newsroom into an empty database.'),
 });
