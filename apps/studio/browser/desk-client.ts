@@ -1,5 +1,5 @@
 /** The desk's calls from the browser. Whatever happens is an outcome: the caller decides what is kept and tried again. */
-export interface WrongField {
+interface WrongField {
   field: string;
   message: string;
 }

@@ -52,7 +52,10 @@ export function LeadsTo({ path, target, ask, isNew = false, onUndone }: LeadsToP
         <p className={styles.wrong}>Leads nowhere: what it led to is no longer with readers.</p>
       ) : (
         <p className={`${styles.waits} ${own.target}`}>
-          Leads to <a href={target}>{target}</a>
+          Leads to{' '}
+          <a className={styles.pageLink} href={target}>
+            {target}
+          </a>
         </p>
       )}
       <Button kind="line" small autoFocus={isNew} onClick={() => void undo()}>
