@@ -61,8 +61,7 @@ export function createReaderErrors({ tell, readSourceMap, version, match, limits
   });
 
   async function note(report: z.output<typeof reportSchema>, browser: string): Promise<void> {
-    const { kind, build } = report;
-    const name = report.name;
+    const { kind, name, build } = report;
     const message = scrubbed(report.message);
     // Another build's maps are not here.
     const frames = build === version ? await positions.of(report.frames) : report.frames.map(asReported);

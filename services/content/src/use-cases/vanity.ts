@@ -40,6 +40,9 @@ async function findRule(db: ContentDb, { path, contentType, slug }: VanityQuery)
   return rules.find(({ target }) => target?.type === contentType && target.slug === slug);
 }
 
+export const isRuleActive = ({ enabled, expiresAt }: Pick<Rule, 'enabled' | 'expiresAt'>, now: number): boolean =>
+  isVanityActive({ enabled: enabled ?? undefined, dateExpired: expiresAt ?? undefined }, now);
+
 /** Where rules lead, content to where it is by now; one whose content is gone leads nowhere. */
 export async function targetsOf(db: ContentDb, rules: readonly Rule[]) {
   const keys = rules.flatMap(({ target }) =>
@@ -56,9 +59,7 @@ export async function targetsOf(db: ContentDb, rules: readonly Rule[]) {
 export async function vanityDictionary(db: ContentDb, now: number) {
   dependsOn(VANITY_CHANGED);
   const rules = await standingDocuments(db, 'vanity');
-  const active = rules.filter(({ enabled, expiresAt }) =>
-    isVanityActive({ enabled: enabled ?? undefined, dateExpired: expiresAt ?? undefined }, now),
-  );
+  const active = rules.filter((rule) => isRuleActive(rule, now));
   const targetOf = await targetsOf(db, active);
   return Object.fromEntries(
     active.map((rule) => [rule.path, { urlType: rule.kind, target: targetOf(rule)?.url ?? null }]),

@@ -1,5 +1,5 @@
 /** Redirects for addresses that readers miss. Each is a rule of friendly addresses, held to what such rules are held to. */
-import { isVanityActive, storyKinds, typeNameOf } from '@masthead/model';
+import { storyKinds, typeNameOf } from '@masthead/model';
 import { HttpError } from '@masthead/runtime';
 import { type AddressName, pageAt, storyAt } from '@masthead/urls';
 import { z } from 'zod';
@@ -17,7 +17,7 @@ import {
 import type { ContentDb } from '../../schema.ts';
 import { noteChange, type Writing } from '../../store.ts';
 import { whereabouts } from '../story-url.ts';
-import { targetsOf, VANITY_CHANGED } from '../vanity.ts';
+import { isRuleActive, targetsOf, VANITY_CHANGED } from '../vanity.ts';
 import { InvalidDocument } from './refusals.ts';
 import type { Desk } from './save.ts';
 import { hiddenBy } from './story-address.ts';
@@ -89,12 +89,9 @@ const noteVanity = (db: Writing, path: string): void => noteChange(db, [VANITY_C
 /** Only what readers missed can lead on: a page that is there stays there. */
 async function checkFree(db: ContentDb, path: string, now: number): Promise<void> {
   const rule = await standingDocument(db, 'vanity', path);
-  if (rule && isActive(rule, now)) throw new HttpError(409, `${path} has a friendly address already`);
+  if (rule && isRuleActive(rule, now)) throw new HttpError(409, `${path} has a friendly address already`);
   if (!(await wasMissed(db, path))) throw wrong('path', 'is not among the addresses that readers miss');
 }
-
-const isActive = ({ enabled, expiresAt }: Rule, now: number): boolean =>
-  isVanityActive({ enabled: enabled ?? undefined, dateExpired: expiresAt ?? undefined }, now);
 
 interface End {
   url: string;
@@ -105,7 +102,7 @@ interface End {
 async function endOf(db: ContentDb, path: string, target: string, now: number): Promise<End> {
   if (target === path) throw wrong('target', 'is the address itself');
   const rule = await standingDocument(db, 'vanity', target);
-  if (rule && isActive(rule, now)) throw wrong('target', 'leads on to another address: choose where that leads to');
+  if (rule && isRuleActive(rule, now)) throw wrong('target', 'leads on to another address: choose where that leads to');
   const key = contentKeyAt(target);
   if (!key) {
     if (!pageAt(target)) throw wrong('target', 'has no page');

@@ -1,5 +1,5 @@
 /** Whether readers who ask for a story's address get the story: nothing else stands there, and no friendly address hides it. */
-import { isVanityActive, storyKindOf } from '@masthead/model';
+import { storyKindOf } from '@masthead/model';
 import { type PlacedContent, placeOfStory, storyAt } from '@masthead/urls';
 import { definitionOf, type StoryDocument } from '../../kinds/kinds.ts';
 import { type Standing, standingDocument } from '../../repositories/standing.ts';
@@ -7,6 +7,7 @@ import { storyBySlug, withPeopleAndTopics } from '../../repositories/stories.ts'
 import { PATH_SEPARATOR, topicsBySlug } from '../../repositories/topics.ts';
 import type { ContentDb } from '../../schema.ts';
 import { storyUrl, whereabouts } from '../story-url.ts';
+import { isRuleActive } from '../vanity.ts';
 import { InvalidDocument } from './refusals.ts';
 
 type Rule = Standing<'vanity'>;
@@ -56,9 +57,9 @@ export async function hiddenBy(db: ContentDb, rule: Rule, now: number): Promise<
 }
 
 /** A rule that has ended, that lets its page be, or that leads to itself or nowhere, hides nothing. */
-async function hides(db: ContentDb, { path, kind, target, enabled, expiresAt }: Rule, now: number): Promise<boolean> {
-  const isActive = isVanityActive({ enabled: enabled ?? undefined, dateExpired: expiresAt ?? undefined }, now);
-  if (!isActive || kind === 'OK') return false;
+async function hides(db: ContentDb, rule: Rule, now: number): Promise<boolean> {
+  const { path, kind, target } = rule;
+  if (!isRuleActive(rule, now) || kind === 'OK') return false;
   if (kind === 'NOT_FOUND') return true;
   if (target?.path !== undefined) return target.path !== path;
   if (target?.slug === undefined) return false;
