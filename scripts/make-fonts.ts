@@ -105,7 +105,7 @@ const lettersOf = (ranges: readonly LetterRange[]): string =>
 function faceOf(cut: Cut, set: LetterSet, family = cut.family): string {
   const [lightest, boldest] = cut.axes.wght;
   return `@font-face {
-  font-family: "${family}";
+  font-family: "${set === 'usual' ? family : rareFamily(family)}";
   src: url("../fonts/${fileOf(cut, set)}") format("woff2");
   font-weight: ${lightest} ${boldest};
   font-style: ${cut.style};
@@ -114,6 +114,12 @@ function faceOf(cut: Cut, set: LetterSet, family = cut.family): string {
     ${letterSets[set].map(rangeText).join(', ')};
 }`;
 }
+
+/**
+ * A family of their own, after the usual one: a browser that has several files of one family to choose from takes twice as
+ * long to lay out every text, whether or not it shows one of their letters.
+ */
+const rareFamily = (family: string): string => `${family.replace(/ Variable$/, '')} Rare`;
 
 const hex = (letter: number): string => letter.toString(16).toUpperCase().padStart(4, '0');
 const rangeText = ([first, last]: LetterRange): string =>

@@ -5,7 +5,7 @@
 import { browserTimers } from '@masthead/browser';
 
 const WAIT_MS = 1000;
-const FAMILIES = ['Schibsted Grotesk Variable', 'Newsreader Variable'];
+const FAMILIES = ['Schibsted Grotesk Rare', 'Newsreader Rare'];
 
 /** Resolves at once where every letter is English; a font that does not come is no failure. */
 export async function fontsFor(content: object): Promise<void> {

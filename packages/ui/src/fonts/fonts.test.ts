@@ -55,6 +55,13 @@ describe('the fonts', () => {
     expect(face['unicode-range']).toMatch(/^U\+/);
   });
 
+  it('of one name and style are one file: where a name has several, every text takes twice as long to lay out', () => {
+    const usual = facesIn('fonts.css').filter(([, { src = '' }]) => src.includes('-usual'));
+    const names = facesIn('fonts.css').map(([, face]) => `${face['font-family']} ${face['font-style']}`);
+    for (const [, face] of usual)
+      expect(names.filter((name) => name === `${face['font-family']} ${face['font-style']}`)).toHaveLength(1);
+  });
+
   it.each(facesIn('tokens.css'))('%s stands as tall as the font that it stands in for', (_name, face) => {
     const stands = face['font-family']?.includes('Grotesk') ? 'schibsted-grotesk' : 'newsreader';
     const { ascent, descent } = readFont(bytesOf(`${stands}-usual.woff2`));
