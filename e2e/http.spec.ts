@@ -99,7 +99,7 @@ test.describe('caching', () => {
     const before = await known();
     await page.reload();
     // Set by the one script that stands in the document, on a reload only.
-    await expect(page.locator('html')).toHaveAttribute('data-laid-out', 'whole');
+    await expect(page.locator('html')).toHaveAttribute('data-lay-out', 'whole');
     expect(await known()).toBeGreaterThan(before);
     expect(violations).toEqual([]);
   });

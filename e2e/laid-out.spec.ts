@@ -21,6 +21,19 @@ test.describe('without JavaScript', () => {
   });
 });
 
+/** All that the styles say, whatever it is said for. */
+const saidByStyles = () =>
+  [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]).map(({ cssText }) => cssText);
+
+test('that all is laid out is nothing that styles ask for: every element’s would be found anew', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  await expect(page.locator('html')).toHaveAttribute('data-laid-out', 'whole');
+  const said = (await page.evaluate(saidByStyles)).join('\n');
+  expect(said).toContain('data-lay-out');
+  expect(said).not.toContain('data-laid-out');
+});
+
 test('with time the whole page is laid out, and stays so on the next one', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);

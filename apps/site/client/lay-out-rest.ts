@@ -12,6 +12,7 @@ export function layOutRest(): void {
 function layOut([next, ...rest]: readonly HTMLElement[]): void {
   whenIdle(() => {
     if (!next) {
+      // Nobody's style asks for it (`lay-out` is what styles ask): it would be every element's style that is found anew.
       document.documentElement.dataset.laidOut = 'whole';
       return;
     }

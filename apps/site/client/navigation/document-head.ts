@@ -33,5 +33,5 @@ function setTag(element: 'meta' | 'link', [key, name]: Named, attribute: string,
 }
 
 export function markDocument(brand: BrandKey, layout: string, routeName: string): void {
-  Object.assign(document.documentElement.dataset, { brand, layout, route: routeName, laidOut: 'whole' });
+  Object.assign(document.documentElement.dataset, { brand, layout, route: routeName, layOut: 'whole' });
 }

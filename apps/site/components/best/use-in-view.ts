@@ -40,7 +40,11 @@ export function useInView(names: string): string | undefined {
     const lookSoon = () => {
       frame ||= requestAnimationFrame(look);
     };
-    lookSoon();
+    // A frame later than it could be: where everything stands is known by then, and need not be found out first.
+    frame = requestAnimationFrame(() => {
+      frame = 0;
+      lookSoon();
+    });
     window.addEventListener('scroll', lookSoon, { passive: true });
     window.addEventListener('resize', lookSoon);
     return () => {

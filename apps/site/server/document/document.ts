@@ -21,14 +21,14 @@ const CODE_AFTER_PAGE =
  * What is far below waits to be laid out (base.css); not for a reader who comes back or reloads, whom the browser takes to
  * where they were before any of the page's code runs: in a page of other heights it would be somewhere else.
  */
-const LAID_OUT_FOR_RETURN =
-  'performance.getEntriesByType("navigation")[0]?.type!=="navigate"&&(document.documentElement.dataset.laidOut="whole")';
+const WHOLE_FOR_RETURN =
+  'performance.getEntriesByType("navigation")[0]?.type!=="navigate"&&(document.documentElement.dataset.layOut="whole")';
 
 /** Nothing is painted before the document has arrived as far as its data, so that nothing moves as the rest of it comes. */
 const WHOLE_PAGE_FIRST = '<link rel="expect" href="#page-state" blocking="render">';
 
 /** The only inline script, so that a document has exactly one place for a nonce. */
-export const FIRST_SCRIPT = `${THEME_SCRIPT};${LAID_OUT_FOR_RETURN};${CODE_AFTER_PAGE}`;
+export const FIRST_SCRIPT = `${THEME_SCRIPT};${WHOLE_FOR_RETURN};${CODE_AFTER_PAGE}`;
 
 export interface DocumentInput {
   head: Head;
