@@ -11,7 +11,7 @@ const PAGES = ['/', ARTICLE, REVIEW, BEST_LIST, '/pictures/house-on-a-meter/', '
 /** Everything that the styles say of everything in the page, an element a line; what the width of letters has a part in is left out, since a font may come late. */
 const looks = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    document.documentElement.dataset.laidOut = 'whole';
+    document.documentElement.dataset.layOut = 'whole';
     const said =
       'display position color backgroundColor fontSize fontWeight lineHeight letterSpacing marginTop marginBottom paddingTop paddingLeft borderTopWidth borderTopColor borderRadius gap flexDirection alignItems justifyContent textDecorationLine opacity order'.split(
         ' ',
@@ -29,6 +29,11 @@ const stylesheets = (page: Page) =>
       new URL(href).pathname.replace(/[-.][\w-]+\.css$/, ''),
     ),
     adopted: document.adoptedStyleSheets.length,
+    /** Whether the document's own page is still dressed by it. */
+    own: Array.from(document.styleSheets).some(({ cssRules }) => {
+      const last = cssRules[cssRules.length - 1];
+      return last instanceof CSSMediaRule && last.conditionText === 'all';
+    }),
   }));
 
 /** Every headline that is shown from now on, with where the page's own styles were at that moment. */
@@ -64,29 +69,29 @@ test('a page that is gone to looks exactly as one that is loaded', async ({ page
   await fresh.close();
 });
 
-test('a document names two stylesheets, and a page that is gone to takes the last one’s off', async ({ page }) => {
+test('a document names one stylesheet, and a page that is gone to takes the last one’s off', async ({ page }) => {
   await open(page, ARTICLE);
-  expect(await stylesheets(page)).toEqual({ linked: ['/assets/shared', '/assets/article'], adopted: 0 });
+  expect(await stylesheets(page)).toEqual({ linked: ['/assets/article'], adopted: 0, own: true });
   await follow(page, REVIEW);
   await expect(page).toHaveURL(REVIEW);
-  expect(await stylesheets(page)).toEqual({ linked: ['/assets/shared'], adopted: 1 });
+  expect(await stylesheets(page)).toEqual({ linked: ['/assets/article'], adopted: 1, own: false });
 });
 
 test('a page whose styles are slow is not shown before they are there', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/best-list.*.css', async (route) => {
+  await page.route('**/assets/best-list-own.*.css', async (route) => {
     await released;
     await route.continue();
   });
   await open(page, ARTICLE);
   await markDocument(page);
   const shown = await recordStyles(page);
-  const asked = page.waitForRequest(/assets\/best-list\.\w+\.css$/);
+  const asked = page.waitForRequest(/assets\/best-list-own\.\w+\.css$/);
   const answered = page.waitForResponse((response) => response.url().includes(`/_data${BEST_LIST}`));
   await follow(page, BEST_LIST);
   await Promise.all([asked, (await answered).finished()]);
   await expect(headline(page)).toHaveText(ARTICLE_HEADLINE);
-  expect((await stylesheets(page)).linked).toContain('/assets/article');
+  expect(await stylesheets(page)).toEqual({ linked: ['/assets/article'], adopted: 0, own: true });
   release();
   await expect(headline(page)).toHaveText(/^The best TVs/);
   expect(await shown()).toEqual([`${ARTICLE_HEADLINE}: linked`, expect.stringMatching(/^The best TVs.*: adopted$/)]);
@@ -96,10 +101,7 @@ test('a page whose styles are slow is not shown before they are there', async ({
 test('a page whose styles can not be fetched is loaded whole', async ({ page }) => {
   await open(page, ARTICLE);
   await markDocument(page);
-  // A full load asks for it as a stylesheet.
-  await page.route('**/assets/review.*.css', (route) =>
-    route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
-  );
+  await page.route('**/assets/review-own.*.css', (route) => route.abort());
   await follow(page, REVIEW);
   await expect(headline(page)).toContainText('Pomelo Duo');
   expect(await isSameDocument(page)).toBe(false);

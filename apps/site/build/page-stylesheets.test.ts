@@ -40,7 +40,7 @@ const FILES: Record<string, string> = {
 
 let folder: string;
 let outputs: Map<string, string>;
-let stylesheets: { shared: string; pages: Record<string, string> };
+let stylesheets: Record<string, string>;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'masthead-stylesheets-'));
@@ -56,9 +56,7 @@ beforeAll(async () => {
     build: { write: false, manifest: true, modulePreload: false, rolldownOptions: { input: 'client/main.tsx' } },
   });
   outputs = new Map(outputOf(built).map((output) => [output.fileName, textOf(output)]));
-  stylesheets = z
-    .object({ shared: z.string(), pages: z.record(z.string(), z.string()) })
-    .parse(JSON.parse(outputs.get('.vite/stylesheets.json') ?? ''));
+  stylesheets = z.record(z.string(), z.string()).parse(JSON.parse(outputs.get('.vite/stylesheets.json') ?? ''));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -71,35 +69,46 @@ function outputOf(built: Awaited<ReturnType<typeof build>>): Rolldown.RolldownOu
 const textOf = (output: Rolldown.OutputChunk | Rolldown.OutputAsset): string =>
   output.type === 'chunk' ? output.code : output.source.toString();
 
-/** The classes of a stylesheet, in their order. */
-const classesIn = (file: string | undefined): string[] =>
-  outputs.get(file ?? '')?.match(/(?<=\.)[\w-]+(?=\s*\{)/g) ?? [];
+/** The classes that styles name, in their order. */
+const classesOf = (styles = ''): string[] => styles.match(/(?<=\.)[\w-]+(?=\s*\{)/g) ?? [];
+const ownFileOf = (page: string): string => stylesheets[page]?.replace(`${page}.`, `${page}-own.`) ?? '';
+const classesOfOwn = (page: string): string[] => classesOf(outputs.get(ownFileOf(page)));
+/** A page's whole stylesheet, at where its own part begins. */
+const partsOf = (page: string): string[][] =>
+  (outputs.get(stylesheets[page] ?? '') ?? '').split('@media all{').map(classesOf);
 
 describe('the stylesheets of a build', () => {
   it('what all pages, layouts, many pages or a page and what is loaded on demand have is shared', () => {
-    expect(classesIn(stylesheets.shared).toSorted()).toEqual(['PlainLayout', 'card', 'field', 'main']);
+    const [shared = []] = partsOf('review');
+    expect(shared.toSorted()).toEqual(['PlainLayout', 'card', 'field', 'main']);
   });
 
   it('a page has its own, with what few others have, those of what it imports first', () => {
-    expect(classesIn(stylesheets.pages.review)).toEqual(['common', 'page-review']);
-    expect(classesIn(stylesheets.pages.one)).toEqual(['page-one']);
+    expect(classesOfOwn('review')).toEqual(['common', 'page-review']);
+    expect(classesOfOwn('one')).toEqual(['page-one']);
+  });
+
+  it('a document has one: what all share, and as one last rule what is its own', () => {
+    for (const page of Object.keys(stylesheets)) {
+      expect(partsOf(page)).toEqual([partsOf('one')[0], classesOfOwn(page)]);
+      expect(outputs.get(stylesheets[page] ?? '')).toMatch(/\}\s*\}$/);
+    }
   });
 
   it('a page with texts has those of their elements, although their code comes later', () => {
-    expect(classesIn(stylesheets.pages.article)).toEqual(['common', 'chart', 'page-article']);
+    expect(classesOfOwn('article')).toEqual(['common', 'chart', 'page-article']);
   });
 
   it('what is loaded on demand has its own, and asks for no other', () => {
-    const others = [...outputs.keys()].filter(
-      (file) => file.endsWith('.css') && ![stylesheets.shared, ...Object.values(stylesheets.pages)].includes(file),
-    );
-    expect(others.map(classesIn)).toEqual([['dialog']]);
+    const ofPages = [...Object.values(stylesheets), ...Object.keys(stylesheets).map(ownFileOf)];
+    const others = [...outputs.keys()].filter((file) => file.endsWith('.css') && !ofPages.includes(file));
+    expect(others.map((file) => classesOf(outputs.get(file)))).toEqual([['dialog']]);
     const code = [...outputs].flatMap(([file, text]) => (file.endsWith('.js') ? [text] : [])).join('\n');
     expect(code.match(/[\w./-]+\.css/g)).toEqual(others);
   });
 
   it('the addresses of pages differ by the page alone', () => {
-    const kinds = Object.entries(stylesheets.pages).map(([name, file]) => file.replace(name, '*'));
+    const kinds = Object.entries(stylesheets).map(([name, file]) => file.replace(name, '*'));
     expect(new Set(kinds).size).toBe(1);
     expect(kinds[0]).toMatch(/^assets\/\*\.[0-9a-f]{8}\.css$/);
   });

@@ -1,10 +1,10 @@
 /**
- * Makes two stylesheets of a page's styles: one that all pages share, and one of the page's own. The build has one for each
- * chunk of code, which would be up to nine for a page; see docs/decisions/0032-a-page-has-two-stylesheets.md.
+ * Makes two stylesheets of a page's styles: the whole for a document, and the page's own for who comes from another page.
+ * The build has one for each chunk of code, which would be up to nine for a page; see
+ * docs/decisions/0032-a-page-has-two-stylesheets.md.
  */
 import { createHash } from 'node:crypto';
 import type { Plugin, Rolldown } from 'vite';
-import type { Stylesheets } from '../server/assets.ts';
 
 /** For the server. */
 const STYLESHEETS_FILE = '.vite/stylesheets.json';
@@ -13,7 +13,7 @@ const PAGE = /\/pages\/([^/]+)\/Page\.tsx$/;
 const LAYOUT = /\/layouts\/\w+Layout\.tsx$/;
 /** Elements of texts whose code is loaded where they are shown; the server renders them, so their styles come with the page. */
 const ELEMENT = /\/components\/body\//;
-/** What so many pages have is in the stylesheet of all. */
+/** What so many pages have is shared by all. */
 const MANY_PAGES = 5;
 
 type Bundle = Rolldown.OutputBundle;
@@ -29,19 +29,22 @@ export function pageStylesheets(): Plugin {
     generateBundle(_options, bundle) {
       const plan = planOf(bundle, (id) => this.getModuleInfo(id));
       const sourceOf = (files: Iterable<string>): string => [...files].map((file) => textOf(bundle, file)).join('');
-      const shared = this.getFileName(
-        this.emitFile({ type: 'asset', name: 'shared.css', source: sourceOf(plan.shared) }),
-      );
-      const sources = [...plan.pages].map(([page, files]) => [page, sourceOf(files)] as const);
+      const shared = sourceOf(plan.shared);
+      const own = [...plan.pages].map(([page, files]) => [page, sourceOf(files)] as const);
       // One digest for all: a browser that has one page's address has those of the others.
-      const digest = createHash('sha256').update(JSON.stringify(sources)).digest('hex').slice(0, 8);
-      const pages: Record<string, string> = {};
-      for (const [page, source] of sources) {
-        pages[page] = `assets/${page}.${digest}.css`;
-        this.emitFile({ type: 'asset', fileName: pages[page], source });
+      const digest = createHash('sha256')
+        .update(JSON.stringify([shared, own]))
+        .digest('hex')
+        .slice(0, 8);
+      const stylesheets: Record<string, string> = {};
+      for (const [page, source] of own) {
+        stylesheets[page] = `assets/${page}.${digest}.css`;
+        this.emitFile({ type: 'asset', fileName: `assets/${page}-own.${digest}.css`, source });
+        // What is the page's own is one rule, the last: it can be taken off (client/navigation/page-stylesheet.ts).
+        const whole = `${shared}@media all{${source}}`;
+        this.emitFile({ type: 'asset', fileName: stylesheets[page], source: whole });
       }
       drop(bundle, new Set([...plan.shared, ...[...plan.pages.values()].flatMap((files) => [...files])]));
-      const stylesheets: Stylesheets = { shared, pages };
       this.emitFile({ type: 'asset', fileName: STYLESHEETS_FILE, source: JSON.stringify(stylesheets) });
     },
   };

@@ -1,4 +1,4 @@
-/** Which files a page needs from the build: its two stylesheets, its code ahead of time, its fonts, and the entry. */
+/** Which files a page needs from the build: its stylesheet, its code ahead of time, its fonts, and the entry. */
 import type { LetterSet } from '@masthead/ui/letters';
 import { escapeHtml, jsonForScript } from '@masthead/web';
 
@@ -21,31 +21,31 @@ export type AssetSource = (page: string, layout: string) => PageAssets;
 /** The part of Vite's manifest that is used. */
 export type BuildManifest = Readonly<Record<string, { file: string; imports?: string[] }>>;
 
-/** The build's stylesheets; see build/page-stylesheets.ts. */
-export interface Stylesheets {
-  shared: string;
-  pages: Readonly<Record<string, string>>;
-}
+/** The build's stylesheet of each page; see build/page-stylesheets.ts. */
+export type Stylesheets = Readonly<Record<string, string>>;
 
 const ENTRY = 'client/main.tsx';
-/** By which the browser finds the page's own stylesheet; see client/navigation/page-stylesheet.ts. */
+/** By which the browser finds the page's stylesheet; see client/navigation/page-stylesheet.ts. */
 const PAGE_STYLES = 'page-styles';
-/** The two that stand on every page; the italic comes where a text has some. */
-const FONTS = ['schibsted-grotesk', 'newsreader'];
+/**
+ * The two that stand on every page, the larger first: it has the connection that the document came by, and is there as soon
+ * as the other. The italic comes where a text has some.
+ */
+const FONTS = ['newsreader', 'schibsted-grotesk'];
 
 export function buildAssets(manifest: BuildManifest, stylesheets: Stylesheets): AssetSource {
   const fonts = (set: LetterSet): string => preloadFonts(set, (file) => `/${fileOf(manifest, file)}`);
   // The fonts first: one that comes after the first frame moves what it is set in.
-  const shared = fonts('usual') + stylesheet(`/${stylesheets.shared}`);
+  const usualFonts = fonts('usual');
   const rareFonts = { latin: fonts('latin'), extended: fonts('extended') };
   const known = new Map<string, PageAssets>();
   const assetsOf = (page: string, layout: string): PageAssets => {
-    const own = stylesheets.pages[page];
-    if (own === undefined) throw new Error(`The build has no stylesheet for the page ${page}`);
+    const styles = stylesheets[page];
+    if (styles === undefined) throw new Error(`The build has no stylesheet for the page ${page}`);
     return {
-      tags: shared + stylesheet(`/${own}`, PAGE_STYLES),
+      tags: usualFonts + stylesheet(`/${styles}`, PAGE_STYLES),
       rareFonts,
-      styles: [`/${stylesheets.shared}`, `/${own}`],
+      styles: [`/${styles}`],
       entry: codeList(codeOf(manifest, page, layout)),
     };
   };

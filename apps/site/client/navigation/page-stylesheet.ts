@@ -1,6 +1,6 @@
 /**
- * Every page has a stylesheet beside the one that all share. A page that is gone to wears its own and no other, as if it
- * had been loaded whole: the order of rules never depends on where a reader comes from.
+ * Every page has styles of its own beside those that all share. A page that is gone to wears its own and no other's, as if
+ * it had been loaded whole: the order of rules never depends on where a reader comes from.
  */
 import { lazily } from '../../base/lazily.ts';
 import type { PageName } from '../../base/page-name.ts';
@@ -17,7 +17,7 @@ export function createPageStylesheet(first: PageName): PageStylesheet {
   const link = document.querySelector<HTMLLinkElement>('#page-styles');
   // In development styles come with the code.
   if (!link) return { load: async () => {}, wear() {} };
-  const addressOf = (page: PageName): string => link.href.replace(/[^/.]+(?=\.\w+\.css$)/, page);
+  const addressOf = (page: PageName): string => link.href.replace(/[^/.]+(?=\.\w+\.css$)/, `${page}-own`);
   const loads = new Map<PageName, () => Promise<void>>();
   const ready = new Map<PageName, CSSStyleSheet>();
   let worn = first;
@@ -38,9 +38,14 @@ export function createPageStylesheet(first: PageName): PageStylesheet {
     wear(page) {
       const sheet = ready.get(page);
       if (page === worn || !sheet) return;
-      link.remove();
+      if (document.adoptedStyleSheets.length === 0) takeOffOwn(link);
       document.adoptedStyleSheets = [sheet];
       worn = page;
     },
   };
+}
+
+/** The document's stylesheet is what all pages share, and as its last rule what its own page has; see build/page-stylesheets.ts. */
+function takeOffOwn({ sheet }: HTMLLinkElement): void {
+  if (sheet) sheet.deleteRule(sheet.cssRules.length - 1);
 }
