@@ -19,7 +19,7 @@ export interface Editor {
   end(slug: string): Promise<void>;
   open(slug: string): Promise<void>;
   /** Keeps a draft. */
-  draft(slug: string, headline: string): Promise<void>;
+  draft(slug: string, headline: string, body?: string): Promise<void>;
   /** Approves a story for later and saves other words since; gives its slug. */
   scheduleAndEdit(approved: string, since: string): Promise<string>;
 }
@@ -67,14 +67,14 @@ async function editorOf({ url, token }: LiveProduct): Promise<Editor> {
   };
   const ask = (method: string, path: string, body?: object, more?: Record<string, string>) =>
     askDesk(method, `/live${path}`, body, more);
-  const written = (slug: string, headline: string) => ({
+  const written = (slug: string, headline: string, body = '<p>Words.</p>') => ({
     typeName: 'content_article',
     slug,
     headline,
     type: 'News',
     topics: ['phones'],
     authors: ['inesokafor'],
-    body: '<p>Words.</p>',
+    body,
   });
   const stories: { id: string; slug: string }[] = await ask('GET', '');
   const idOf = (slug: string): string => stories.find((story) => story.slug === slug)?.id ?? '';
@@ -93,7 +93,7 @@ async function editorOf({ url, token }: LiveProduct): Promise<Editor> {
     delete: (id) => ask('DELETE', `/${story}/items/${id}`),
     end: (slug) => ask('POST', `/${idOf(slug)}/end`, {}),
     open: (slug) => ask('POST', `/${idOf(slug)}/open`, {}),
-    draft: (slug, headline) => askDesk('POST', '/stories', written(slug, headline)),
+    draft: (slug, headline, body) => askDesk('POST', '/stories', written(slug, headline, body)),
     async scheduleAndEdit(approved, since) {
       const slug = `for-later-${randomUUID()}`;
       const seen = { 'if-match': '"1"' };

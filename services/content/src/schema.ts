@@ -71,6 +71,8 @@ export interface ManuscriptRow {
   binned_slug: string | null;
   /** JSON: see kinds/. */
   document: string;
+  /** JSON: what the newest revision was sent with and may not hold. */
+  left_out: string;
   created_at: number;
   saved_at: number;
 }

@@ -4,11 +4,11 @@ import { type SubmitEvent, useState } from 'react';
 import styles from '../Desk.module.css';
 import { Field } from '../Field.tsx';
 import { shownTime } from '../live/times.ts';
-import type { Manuscript } from './manuscript.ts';
+import type { ListedStory } from './manuscript.ts';
 import type { StoriesDesk } from './use-stories.ts';
 
 interface BinnedStoryProps {
-  story: Manuscript;
+  story: ListedStory;
   act: StoriesDesk['act'];
 }
 

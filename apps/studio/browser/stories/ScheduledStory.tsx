@@ -6,11 +6,11 @@ import styles from '../Desk.module.css';
 import type { AskDesk } from '../desk-client.ts';
 import { marksOfHtml } from '../live/marks-of-html.ts';
 import { shownTime } from '../live/times.ts';
-import { isBehind, isRevision, type Manuscript, type Revision } from './manuscript.ts';
+import { isBehind, isRevision, type ListedStory, type Revision } from './manuscript.ts';
 import type { StoriesDesk } from './use-stories.ts';
 
 interface ScheduledStoryProps {
-  story: Manuscript;
+  story: ListedStory;
   ask: AskDesk;
   act: StoriesDesk['act'];
 }

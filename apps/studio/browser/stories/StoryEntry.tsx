@@ -6,12 +6,13 @@ import type { AskDesk } from '../desk-client.ts';
 import { shownTime } from '../live/times.ts';
 import { BinnedStory } from './BinnedStory.tsx';
 import { FormerSlugs } from './FormerSlugs.tsx';
-import { isBehind, type Manuscript, STATUS_WORDS } from './manuscript.ts';
+import { isBehind, type ListedStory, STATUS_WORDS } from './manuscript.ts';
+import { Notices } from './Notices.tsx';
 import { ScheduledStory } from './ScheduledStory.tsx';
 import type { StoriesDesk } from './use-stories.ts';
 
 interface StoryEntryProps {
-  story: Manuscript;
+  story: ListedStory;
   ask: AskDesk;
   act: StoriesDesk['act'];
 }
@@ -31,6 +32,7 @@ export function StoryEntry({ story, ask, act }: StoryEntryProps) {
           Revision {revision}, saved {shownTime(Date.parse(story.saved))}
         </span>
       </p>
+      {status !== 'binned' && <Notices story={story} />}
       <Deeds story={story} ask={ask} act={act} />
     </article>
   );

@@ -27,6 +27,23 @@ export interface Manuscript {
   saved: string;
 }
 
+/** What its editors should look at again, and where in its document it is. */
+interface Warning {
+  field: string;
+  message: string;
+}
+
+/** What one of its texts may not hold and what is therefore not in it. */
+interface LeftOut extends Warning {
+  /** The words where it stood first; empty where there are none. */
+  near: string;
+}
+
+export interface ListedStory extends Manuscript {
+  warnings: Warning[];
+  leftOut: LeftOut[];
+}
+
 /** Of a revision only what tells an editor which it is. */
 export interface Revision {
   revision: number;
@@ -43,7 +60,15 @@ export const isManuscript = (value: unknown): value is Manuscript =>
   [value.publishedRevision, value.scheduledRevision].every(isOrNull(isNumber)) &&
   [value.published, value.scheduled, value.binned, value.binnedBy].every(isOrNull(isText));
 
-export const areManuscripts = isListOf(isManuscript);
+const isWarning = (value: unknown): value is Warning => isFields(value) && isText(value.field) && isText(value.message);
+const isLeftOut = (value: unknown): value is LeftOut => isFields(value) && isText(value.near) && isWarning(value);
+const areWarnings = isListOf(isWarning);
+const areLeftOut = isListOf(isLeftOut);
+
+const isListedStory = (value: unknown): value is ListedStory =>
+  isFields(value) && areWarnings(value.warnings) && areLeftOut(value.leftOut) && isManuscript(value);
+
+export const areListedStories = isListOf(isListedStory);
 export const areSlugs = isListOf(isText);
 
 export const isRevision = (value: unknown): value is Revision =>

@@ -2,25 +2,25 @@
 import { useMemo, useState } from 'react';
 import { type AskDesk, type Call, reasonOf } from '../desk-client.ts';
 import { byOffset, type PortionedList, usePortions } from '../use-portions.ts';
-import { areManuscripts, isManuscript, type Manuscript, type Status } from './manuscript.ts';
+import { areListedStories, isManuscript, type ListedStory, type Status } from './manuscript.ts';
 
 export interface StoriesDesk {
   /** Undefined while nobody has told. */
-  stories: readonly Manuscript[] | undefined;
+  stories: readonly ListedStory[] | undefined;
   hasMore: boolean;
   more(): void;
   trouble: string;
   /** What was done to which story, in words, for who cannot see it go. */
   done: string;
   /** Gives why it was refused, if it was. */
-  act(story: Manuscript, path: string, call: Call, done: string): Promise<string | undefined>;
+  act(story: ListedStory, path: string, call: Call, done: string): Promise<string | undefined>;
 }
 
 export function useStories(ask: AskDesk, status: Status | undefined): StoriesDesk {
   const list = useMemo(
-    (): PortionedList<Manuscript> => ({
+    (): PortionedList<ListedStory> => ({
       pathAfter: byOffset('/api/desk/stories', status && { status }),
-      are: areManuscripts,
+      are: areListedStories,
       keyOf: ({ id }) => id,
     }),
     [status],
@@ -44,7 +44,8 @@ export function useStories(ask: AskDesk, status: Status | undefined): StoriesDes
       const { data } = outcome;
       setDone(`${data.headline}: ${words}`);
       const belongs = status ? data.status === status : data.status !== 'binned';
-      (belongs ? put : drop)(data);
+      // What is said of its texts holds: nothing that is done here changes them.
+      (belongs ? put : drop)({ ...story, ...data });
       return undefined;
     },
   };

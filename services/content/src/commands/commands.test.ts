@@ -125,6 +125,14 @@ describeEachEngine('the command line', (suite) => {
         'stories/halo-tested.md, line 23: <font> is left out: its words stay (“Big words, linked .”)',
         '27 taken over, 0 as they were',
       ]);
+      const { left_out } = await own.db
+        .selectFrom('manuscripts')
+        .select('left_out')
+        .where('slug', '=', 'halo-tested')
+        .executeTakeFirstOrThrow();
+      expect(JSON.parse(left_out)).toEqual([
+        { field: 'body', message: '<font> is left out: its words stay', near: 'Big words, linked .' },
+      ]);
       const { body } = await own.db
         .selectFrom('stories')
         .select('body')

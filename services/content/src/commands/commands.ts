@@ -47,7 +47,7 @@ const onStory =
       scheduled_at === null ? '' : ` for ${new Date(scheduled_at).toISOString()}, as of revision ${revision}`;
     context.say(`${row.binned_slug ?? row.slug} is ${status}${when}`);
     const { db } = context.deps.database;
-    for (const sentence of await sentencesOn(db, row.slug, row.document)) context.say(`Look again: ${sentence}`);
+    for (const sentence of await sentencesOn(db, [row])) context.say(`Look again: ${sentence}`);
   };
 
 function instantOf(text: string): number {

@@ -11,9 +11,10 @@ import {
   productsFor,
   topicsFor,
 } from '../repositories/desk-lists.ts';
-import { manuscriptEntries } from '../repositories/manuscripts.ts';
+import { manuscriptsFor } from '../repositories/manuscripts.ts';
 import { PATH_SEPARATOR } from '../repositories/topics.ts';
 import type { AuthorRow, ContentDb, TopicRow } from '../schema.ts';
+import { noticesOnEach } from '../use-cases/writing/warnings.ts';
 import { wireByline } from '../wire/people.ts';
 import { wireImage } from '../wire/picture.ts';
 import type { AppDeps } from './app-deps.ts';
@@ -41,7 +42,9 @@ export function deskListRoutes(deps: AppDeps): Hono {
       status: statusOf(context),
       typeName: kind && storyKinds[kind].typeName,
     };
-    return portionAnswer(context, await manuscriptEntries(db, asked), wireEntry);
+    const portion = await manuscriptsFor(db, asked);
+    const notices = await noticesOnEach(db, portion.rows);
+    return portionAnswer(context, portion, (row) => ({ ...wireEntry(row), ...notices(row) }));
   });
 
   const list = <Row>(

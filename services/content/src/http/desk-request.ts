@@ -4,8 +4,7 @@ import type { Context } from 'hono';
 import { id as idSchema } from '../documents/fields.ts';
 import type { ContentDb, ManuscriptRow } from '../schema.ts';
 import { noManuscript } from '../use-cases/writing/refusals.ts';
-import type { Saved } from '../use-cases/writing/save.ts';
-import { warningsOn } from '../use-cases/writing/warnings.ts';
+import { noticesOn } from '../use-cases/writing/warnings.ts';
 import { envelope } from './envelope.ts';
 import { wireManuscript } from './wire-manuscript.ts';
 
@@ -22,26 +21,13 @@ export function seenRevision(context: Context): number {
   return Number(revision);
 }
 
-/** A manuscript, with what its editor should look at again. */
-export const manuscriptAnswer = (context: Context, db: ContentDb, row: ManuscriptRow): Promise<Response> =>
-  answerWith(context, db, row, {});
-
-/** With what was left out of what was sent, too. */
-export const savedAnswer = (
-  context: Context,
-  db: ContentDb,
-  { row, leftOut }: Saved,
-  status: 200 | 201 = 200,
-): Promise<Response> => answerWith(context, db, row, { leftOut }, status);
-
-async function answerWith(
+/** A manuscript, with what its editor should look at again and what was left out of its texts. */
+export async function manuscriptAnswer(
   context: Context,
   db: ContentDb,
   row: ManuscriptRow,
-  more: { leftOut?: Saved['leftOut'] },
   status: 200 | 201 = 200,
 ): Promise<Response> {
-  const manuscript = wireManuscript(row);
-  const meta = { ...more, warnings: await warningsOn(db, manuscript.document) };
-  return context.json({ ...envelope(manuscript, context), meta }, status, { etag: `"${row.revision}"` });
+  const said = { ...envelope(wireManuscript(row), context), meta: await noticesOn(db, row) };
+  return context.json(said, status, { etag: `"${row.revision}"` });
 }

@@ -87,4 +87,37 @@ describeWithDatabase('warnings', (suite) => {
     answers.push(await desk.act('restore', story, { revision: 1 }));
     for (const answer of answers) expect([answer.status, warningsIn(answer).length]).toEqual([200, 1]);
   });
+
+  it('are in the list of stories, each with its own, beside what was left out of its texts', async () => {
+    const named = { ...about, body: '<p>The Halo 12 is $699 today.</p><p><font>Big</font> words.</p>' };
+    const stories = [await saved({ headline: LONG }), await saved(named), await saved({})].map(manuscriptIn);
+    const listed = z.object({ data: z.array(z.looseObject({ id: z.string() })) });
+    const { data } = listed.parse((await desk.send('GET', '/stories?q=warned&limit=100')).body);
+    const told = stories.map(({ id }) => data.find((entry) => entry.id === id));
+    expect(told).toMatchObject([
+      { leftOut: [], warnings: [{ field: 'headline' }] },
+      {
+        leftOut: [{ field: 'body', message: '<font> is left out: its words stay', near: 'Big words.' }],
+        warnings: [{ field: 'body', message: 'says $699, but Halo 12 is $749.5 at Corner Shop' }],
+      },
+      { leftOut: [], warnings: [] },
+    ]);
+  });
+
+  it('say what was left out until the text is saved again', async () => {
+    const leftOutIn = ({ body }: Answer) => z.object({ meta: z.object({ leftOut: z.array(z.unknown()) }) }).parse(body);
+    const story = manuscriptIn(await saved({ body: '<p><font>Big</font> words.</p>' }));
+    const published = await desk.act('publish', story);
+    const read = await desk.send('GET', `/stories/${story.id}`);
+    for (const answer of [published, read]) expect(leftOutIn(answer).meta.leftOut).toHaveLength(1);
+    await desk.edit(story, story.document);
+    expect(leftOutIn(await desk.send('GET', `/stories/${story.id}`)).meta.leftOut).toEqual([]);
+  });
+
+  it('keep what was left out with a story that is brought back under another slug', async () => {
+    const story = manuscriptIn(await saved({ body: '<p><font>Big</font> words.</p>' }));
+    await desk.send('DELETE', `/stories/${story.id}`, { revision: 1 });
+    const back = await desk.act('recover', story, { slug: `${story.slug}-again` });
+    expect(back.body).toMatchObject({ data: { revision: 2 }, meta: { leftOut: [{ near: 'Big words.' }] } });
+  });
 });

@@ -13,7 +13,7 @@ import { scheduleManuscript } from '../use-cases/writing/schedule.ts';
 import { wireImage } from '../wire/picture.ts';
 import type { AppDeps } from './app-deps.ts';
 import { createDeskDoor } from './desk-door.ts';
-import { knownId, manuscriptAnswer, savedAnswer, seenRevision } from './desk-request.ts';
+import { knownId, manuscriptAnswer, seenRevision } from './desk-request.ts';
 import { envelope } from './envelope.ts';
 import { anyJson, jsonBody } from './json-body.ts';
 import { wholeNumberOf } from './query.ts';
@@ -31,7 +31,7 @@ export function deskRoutes(deps: AppDeps): Hono {
 
   app.post('/stories', async (context) => {
     const { by, desk } = await writer(context, 'write');
-    return savedAnswer(context, db, await createManuscript(desk, await anyJson(context), by), 201);
+    return manuscriptAnswer(context, db, await createManuscript(desk, await anyJson(context), by), 201);
   });
 
   app.get('/stories/:id', async (context) => {
@@ -45,7 +45,11 @@ export function deskRoutes(deps: AppDeps): Hono {
   app.put('/stories/:id', async (context) => {
     const { by, desk } = await writer(context, 'write');
     const id = knownId(context.req.param('id'));
-    return savedAnswer(context, db, await editManuscript(desk, id, seenRevision(context), await anyJson(context), by));
+    return manuscriptAnswer(
+      context,
+      db,
+      await editManuscript(desk, id, seenRevision(context), await anyJson(context), by),
+    );
   });
 
   app.get('/stories/:id/revisions', async (context) => {

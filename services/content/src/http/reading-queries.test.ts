@@ -1,10 +1,12 @@
 /** What pages cost the database: few questions, and the same number however much they show. */
 import { describeEachEngine } from '@masthead/storage/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { standingSchemas } from '../documents/standing.ts';
 import { idOf } from '../kinds/newsroom-id.ts';
-import { pagePath, slugsOf } from '../testing/newsroom.ts';
+import { pagePath, slugsOf, storeOf } from '../testing/newsroom.ts';
 import { articlesOf, firstOf, type Reader, reviewsOf, startReading } from '../testing/reading.ts';
+import { issueToken } from '../use-cases/writing/tokens.ts';
 
 const API = '/api/neutron';
 
@@ -257,5 +259,14 @@ describeEachEngine('the cost of', (suite) => {
           .map((slug) => idOf('product', slug))}`;
       expect(await cost(asked(40))).toBe(await cost(asked(1)));
     });
+  });
+
+  it('a list of stories at the desk is five questions, however many it has', async () => {
+    const token = await storeOf(reader.database).write((db) => issueToken(db, 'counting', ['read'], 0));
+    const headers = { authorization: `Bearer ${token}` };
+    const listed = (limit: number) => () => reader.ask(`/api/desk/stories?limit=${limit}`, { headers });
+    const named = z.object({ data: z.array(z.object({ warnings: z.array(z.unknown()) })) });
+    expect(named.parse((await listed(100)()).body).data).toHaveLength(100);
+    expect(await reader.queriesFor(listed(100))).toBeLessThanOrEqual(5);
   });
 });

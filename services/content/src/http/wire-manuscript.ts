@@ -1,12 +1,11 @@
 /** Manuscripts as editors' tools get them. */
-import type { ManuscriptEntry } from '../repositories/manuscripts.ts';
 import type { ManuscriptRow } from '../schema.ts';
 import { writtenDocuments } from '../stored/columns.ts';
 
 const isoOrNull = (instant: number | null): string | null =>
   instant === null ? null : new Date(instant).toISOString();
 
-export const wireEntry = (row: ManuscriptEntry) => ({
+export const wireEntry = (row: ManuscriptRow) => ({
   id: row.id,
   typeName: row.type_name,
   slug: row.binned_slug ?? row.slug,

@@ -28,6 +28,7 @@ import { up as createWebhooks } from './0027-webhooks.ts';
 import { up as addMissingAddresses } from './0029-missing-addresses.ts';
 import { up as addReaderErrors } from './0030-reader-errors.ts';
 import { up as keepRedirectedAddresses } from './0031-redirected-addresses.ts';
+import { up as keepLeftOut } from './0032-left-out.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-stories': { up: createStories },
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0029-missing-addresses': { up: addMissingAddresses },
   '0030-reader-errors': { up: addReaderErrors },
   '0031-redirected-addresses': { up: keepRedirectedAddresses },
+  '0032-left-out': { up: keepLeftOut },
 };

@@ -65,8 +65,7 @@ export async function generateStories(
     };
     made += await database.write(async (transaction) => {
       if (await manuscriptById(transaction, id)) return 0;
-      const { document } = await validateDocument(transaction, input);
-      const saved = await saveFirst(transaction, id, document, {
+      const saved = await saveFirst(transaction, id, await validateDocument(transaction, input), {
         action: 'generated',
         writer: { name: 'generate' },
         now,

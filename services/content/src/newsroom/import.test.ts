@@ -266,6 +266,7 @@ const OWN_STORY = {
   binned_by: null,
   binned_slug: null,
   document: '{}',
+  left_out: '[]',
   created_at: NOW,
   saved_at: NOW,
 };

@@ -3,11 +3,13 @@ import { type Dropped, sayDropped } from '@masthead/body';
 import type { StoryTypeName } from '@masthead/model';
 import type { BaseInput } from '../documents/base.ts';
 import { slug as slugSchema } from '../documents/fields.ts';
+import type { LeftOut } from '../documents/left-out.ts';
 import type { KindFiles, LiveEntry, Source } from '../kinds/files.ts';
 import { kinds, storyDocument } from '../kinds/kinds.ts';
 import { idOf } from '../kinds/newsroom-id.ts';
 import { READ_STORIES } from '../kinds/read-story-file.ts';
 import type { StoryMatter } from '../kinds/story-matter.ts';
+import { MOST_TOLD } from '../use-cases/writing/left-out.ts';
 import type { PublishTimes } from '../use-cases/writing/publish.ts';
 import { wrongFieldsOf } from '../use-cases/writing/refusals.ts';
 import { bodyHtml, type TextReferences } from './body.ts';
@@ -24,6 +26,8 @@ export interface ImportedStory {
   times: PublishTimes | 'draft' | 'now';
   /** Of live coverage, oldest first. */
   items?: LiveEntry[];
+  /** What its texts may not hold, where they have something of the kind. */
+  leftOut?: LeftOut[];
 }
 
 export interface ReadingStories {
@@ -56,11 +60,16 @@ function storyOf(files: NewsroomFiles, { kind, file }: StoryFile, reading: Readi
   const { loadedAt, lookup, faults } = reading;
   const definition: KindFiles = kinds[kind].files;
   const references = textReferences(lookup, faults, source);
+  const leftOut: LeftOut[] = [];
   const at = (age: number): number => loadedAt - age;
   const tools = {
     at,
     picture: (name: string) => lookup.picture(name, source),
-    html: (text: string) => bodyHtml(text, references, (dropped) => reading.leftOut.add(leftOutOf(dropped, source))),
+    html: (text: string) =>
+      bodyHtml(text, references, (dropped) => {
+        reading.leftOut.add(sentenceOn(dropped, source));
+        leftOut.push({ field: 'body', message: sayDropped(dropped), near: dropped.near });
+      }),
     bytes(name: string) {
       const path = `${definition.brings?.folder}/${slug}/${name}`;
       const bytes = files.brought.get(path);
@@ -83,6 +92,7 @@ function storyOf(files: NewsroomFiles, { kind, file }: StoryFile, reading: Readi
     document,
     times: timesOf(matter, source, reading),
     ...(items && { items }),
+    ...(leftOut.length > 0 && { leftOut: leftOut.slice(0, MOST_TOLD) }),
   };
 }
 
@@ -95,7 +105,7 @@ const INSTEAD: Readonly<Record<string, string>> = {
 /** Markdown has a sign of its own for pictures. */
 const wordsOf = (tag: string): string[] => (tag === 'img' ? ['<img', '!['] : [`<${tag}`]);
 
-function leftOutOf(dropped: Dropped, source: Source): string {
+function sentenceOn(dropped: Dropped, source: Source): string {
   const [tag = ''] = dropped.name.split(' ');
   const line = wordsOf(tag)
     .map((words) => source.lineWith(words))

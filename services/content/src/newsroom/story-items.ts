@@ -40,12 +40,13 @@ export function storyItems(files: NewsroomFiles, reading: ReadingStories, media:
 type Story = Omit<ImportedStory, 'file'>;
 
 async function takeStory(db: Writing, story: Story, coming: ReadonlySet<string>, now: number): Promise<void> {
-  const { id, document: input, times, items } = story;
+  const { id, document: input, times, items, leftOut = [] } = story;
   const known = await manuscriptById(db, id);
   const { document } = await validateDocument(db, input, { own: known, coming });
   const current = known?.status === 'binned' ? await outOfBin(db, known) : known;
   const saving = { action: 'imported', writer: IMPORTER, now };
-  const saved = current ? await saveNext(db, current, document, saving) : await saveFirst(db, id, document, saving);
+  const validated = { document, leftOut };
+  const saved = current ? await saveNext(db, current, validated, saving) : await saveFirst(db, id, validated, saving);
   if (times !== 'draft') {
     const shown = times === 'now' ? timesOf(saved, saved.revision, now) : times;
     await publishNow(db, saved, saved, { ...shown, now });

@@ -35,6 +35,7 @@ const manuscript = (id: string): ManuscriptRow => ({
   binned_by: null,
   binned_slug: null,
   document: '{}',
+  left_out: '[]',
   created_at: 1,
   saved_at: 1,
 });

@@ -17,39 +17,17 @@ export async function binnedBySlug(db: ContentDb, slug: string): Promise<Manuscr
   return had.orderBy('binned_at', 'desc').limit(1).executeTakeFirst();
 }
 
-export type ManuscriptEntry = Omit<ManuscriptRow, 'document'>;
-
 export interface ManuscriptsAsked extends PortionAsked {
   status?: ManuscriptRow['status'] | undefined;
   typeName?: ManuscriptRow['type_name'] | undefined;
 }
 
-const ENTRY = [
-  'id',
-  'type_name',
-  'slug',
-  'headline',
-  'status',
-  'revision',
-  'published_revision',
-  'first_published_at',
-  'published_updated_at',
-  'scheduled_at',
-  'scheduled_revision',
-  'scheduled_slug',
-  'binned_at',
-  'binned_by',
-  'binned_slug',
-  'created_at',
-  'saved_at',
-] as const;
-
 /** The last saved first; what is in the bin only when that is asked for. */
-export function manuscriptEntries(db: ContentDb, asked: ManuscriptsAsked): Promise<Portion<ManuscriptEntry>> {
+export function manuscriptsFor(db: ContentDb, asked: ManuscriptsAsked): Promise<Portion<ManuscriptRow>> {
   const { status, typeName } = asked;
   const all = db
     .selectFrom('manuscripts')
-    .select(ENTRY)
+    .selectAll()
     .where(hasWords(['headline', 'slug'], asked));
   const ofStatus = status ? all.where('status', '=', status) : all.where('status', '!=', 'binned');
   const chosen = typeName ? ofStatus.where('type_name', '=', typeName) : ofStatus;

@@ -1,6 +1,7 @@
 /** The columns that hold JSON, each with its one codec. Those of stories' details are beside their kinds (kinds/details.ts). */
 import { z } from 'zod';
 import { authorProfile } from '../documents/author.ts';
+import { leftOut } from '../documents/left-out.ts';
 import { liveChange, postInput } from '../documents/live.ts';
 import { show } from '../documents/show.ts';
 import { storyCard } from '../documents/shown.ts';
@@ -35,6 +36,8 @@ export const errorFrames = jsonColumn(z.array(errorFrame));
 export const errorSightings = jsonColumn(sightings);
 /** `manuscripts.document` and `manuscript_revisions.document`, as they were written; `kinds/details.ts` reads them as stories. */
 export const writtenDocuments = jsonColumn(anyObject);
+/** `manuscripts.left_out` */
+export const leftOutOfTexts = jsonColumn(z.array(leftOut));
 /** A line of an export: a row of any table. */
 export const exportedRows = jsonColumn(anyObject);
 

@@ -26,6 +26,7 @@ async function undoApprovedSchedules(db: MigratedDb): Promise<void> {
   await schema.dropIndex('manuscripts_by_scheduled_slug').execute();
   for (const column of ['scheduled_revision', 'scheduled_slug', 'binned_at', 'binned_by', 'binned_slug', 'headline'])
     await schema.alterTable('manuscripts').dropColumn(column).execute();
+  await schema.alterTable('manuscripts').dropColumn('left_out').execute();
 }
 
 /** Before there were synonyms. */

@@ -2,6 +2,7 @@
 import { JOB_STATES } from '@masthead/jobs';
 import { contentDate, READER_ERROR_KINDS, STORY_TYPE_NAMES } from '@masthead/model';
 import { z } from 'zod';
+import { leftOut } from '../../documents/left-out.ts';
 import { liveChange } from '../../documents/live.ts';
 import { storyDocument } from '../../kinds/kinds.ts';
 import { errorFrame, sightings } from '../../reports/shapes.ts';
@@ -12,7 +13,7 @@ import { instantText } from './call.ts';
 const name = z.string();
 const instantOrNull = instantText.nullable();
 
-export const manuscriptEntry = z.strictObject({
+const manuscriptEntry = z.strictObject({
   id: z.string(),
   typeName: z.enum(STORY_TYPE_NAMES),
   slug: z.string(),
@@ -40,12 +41,10 @@ export const revisionEntry = z.strictObject({
 });
 export const revision = z.strictObject({ revision: z.int(), document: storyDocument });
 
-const noticeShape = { field: z.string(), message: z.string() };
-const leftOut = z.array(z.strictObject({ ...noticeShape, near: z.string() }));
-const warnings = z.array(z.strictObject(noticeShape));
-export const leftOutMeta = z.strictObject({ leftOut });
-export const manuscriptMeta = z.strictObject({ warnings });
-export const savedMeta = z.strictObject({ leftOut, warnings });
+export const leftOutMeta = z.strictObject({ leftOut: z.array(leftOut) });
+const warning = z.strictObject({ field: z.string(), message: z.string() });
+export const manuscriptMeta = z.strictObject({ ...leftOutMeta.shape, warnings: z.array(warning) });
+export const listedManuscript = z.strictObject({ ...manuscriptEntry.shape, ...manuscriptMeta.shape });
 export const listMeta = z.strictObject({ total: z.int() });
 
 export const topicChoice = z.strictObject({

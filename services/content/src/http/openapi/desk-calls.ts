@@ -38,7 +38,7 @@ const pictureForm = z.object({ file: z.file(), ...pictureDescription.shape });
 
 const stories: Calls = {
   'GET /api/desk/stories': {
-    ...listed('Lists manuscripts, the last saved first', answers.manuscriptEntry),
+    ...listed('Lists manuscripts, the last saved first', answers.listedManuscript),
     query: { ...looked, status: z.enum(STATUSES), kind: z.enum(STORY_KINDS) },
   },
   'POST /api/desk/stories': {
@@ -46,7 +46,7 @@ const stories: Calls = {
     scope: 'write',
     body: storyDocument,
     answer: answers.manuscript,
-    meta: answers.savedMeta,
+    meta: answers.manuscriptMeta,
     creates: true,
   },
   'GET /api/desk/stories/:id': {
@@ -55,10 +55,7 @@ const stories: Calls = {
     answer: answers.manuscript,
     meta: answers.manuscriptMeta,
   },
-  'PUT /api/desk/stories/:id': {
-    ...changed('Keeps a changed document as the next revision', 'write', storyDocument),
-    meta: answers.savedMeta,
-  },
+  'PUT /api/desk/stories/:id': changed('Keeps a changed document as the next revision', 'write', storyDocument),
   'DELETE /api/desk/stories/:id': changed('Puts a manuscript into the bin', 'write'),
   'GET /api/desk/stories/:id/revisions': {
     does: 'Lists the revisions of a manuscript, the newest first',

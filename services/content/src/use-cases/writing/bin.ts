@@ -6,7 +6,7 @@ import { HttpError } from '@masthead/runtime';
 import { updateManuscript } from '../../repositories/manuscripts.ts';
 import type { ManuscriptRow } from '../../schema.ts';
 import type { Writing } from '../../store.ts';
-import { writtenDocuments } from '../../stored/columns.ts';
+import { leftOutOfTexts, writtenDocuments } from '../../stored/columns.ts';
 import { InvalidDocument } from './refusals.ts';
 import { anyAt, currentAt, type Desk, NOT_BINNED, saveNext, type Writer } from './save.ts';
 import { takenSlug, validateDocument } from './validate.ts';
@@ -60,7 +60,9 @@ export const recoverManuscript = (
     const renamed = { ...writtenDocuments.read(current.document), slug };
     const { document } = await validateDocument(db, renamed, { own: current });
     const back = await outOfBin(db, { ...current, binned_slug: slug });
-    return saveNext(db, back, document, { action: 'brought back', writer, now: clock.now() });
+    // Another slug changes nothing of its texts, and of what was left out of them.
+    const validated = { document, leftOut: leftOutOfTexts.read(current.left_out) };
+    return saveNext(db, back, validated, { action: 'brought back', writer, now: clock.now() });
   });
 
 /** The manuscript where it was before it was deleted. Slugs of its past that others have by now are theirs. */

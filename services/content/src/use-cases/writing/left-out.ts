@@ -1,16 +1,9 @@
 /** What texts may not hold and what was therefore left out of them, for whoever sent them. */
 import { type ReadHtml, sayDropped } from '@masthead/body';
-
-export interface LeftOut {
-  /** The field of the document whose text it was in. */
-  field: string;
-  message: string;
-  /** The words where it stood first. */
-  near: string;
-}
+import type { LeftOut } from '../../documents/left-out.ts';
 
 /** More tells nobody more. */
-const MOST_TOLD = 100;
+export const MOST_TOLD = 100;
 
 export const leftOutOf = (texts: readonly { field: string; read: ReadHtml }[]): LeftOut[] =>
   texts

@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '@masthead/runtime';
 import { type ActingStore, noteSubject } from '../../audit/acting.ts';
-import type { StoryDocument } from '../../kinds/kinds.ts';
 import {
   insertManuscript,
   insertRevision,
@@ -12,10 +11,9 @@ import {
 } from '../../repositories/manuscripts.ts';
 import type { ContentDb, ManuscriptRow } from '../../schema.ts';
 import type { Writing } from '../../store.ts';
-import { writtenDocuments } from '../../stored/columns.ts';
-import type { LeftOut } from './left-out.ts';
+import { leftOutOfTexts, writtenDocuments } from '../../stored/columns.ts';
 import { InvalidDocument, inBin, noManuscript, StaleEdit } from './refusals.ts';
-import { validateDocument } from './validate.ts';
+import { type Validated, validateDocument } from './validate.ts';
 
 /** Where writing happens, and who writes. */
 export interface Desk {
@@ -27,18 +25,12 @@ export interface Writer {
   name: string;
 }
 
-/** What was kept of what was sent. */
-export interface Saved {
-  row: ManuscriptRow;
-  leftOut: LeftOut[];
-}
-
-export const createManuscript = ({ database, clock }: Desk, input: unknown, writer: Writer): Promise<Saved> =>
+export const createManuscript = ({ database, clock }: Desk, input: unknown, writer: Writer): Promise<ManuscriptRow> =>
   database.write(async (db) => {
-    const { document, leftOut } = await validateDocument(db, input);
+    const validated = await validateDocument(db, input);
     const id = randomUUID();
     noteSubject(db, id);
-    return { row: await saveFirst(db, id, document, { action: 'created', writer, now: clock.now() }), leftOut };
+    return saveFirst(db, id, validated, { action: 'created', writer, now: clock.now() });
   });
 
 /** What a manuscript says of its schedule when it has none. */
@@ -50,7 +42,7 @@ export const NOT_BINNED = { binned_at: null, binned_by: null, binned_slug: null 
 export async function saveFirst(
   db: Writing,
   id: string,
-  document: StoryDocument,
+  { document, leftOut }: Validated,
   { action, writer, now }: Saving,
 ): Promise<ManuscriptRow> {
   const row: ManuscriptRow = {
@@ -66,6 +58,7 @@ export async function saveFirst(
     ...NOT_SCHEDULED,
     ...NOT_BINNED,
     document: writtenDocuments.write(document),
+    left_out: leftOutOfTexts.write(leftOut),
     created_at: now,
     saved_at: now,
   };
@@ -80,11 +73,11 @@ export async function editManuscript(
   expected: number,
   input: unknown,
   writer: Writer,
-): Promise<Saved> {
+): Promise<ManuscriptRow> {
   return database.write(async (db) => {
     const current = await currentAt(db, id, expected);
-    const { document, leftOut } = await validateDocument(db, input, { own: current });
-    return { row: await saveNext(db, current, document, { action: 'edited', writer, now: clock.now() }), leftOut };
+    const validated = await validateDocument(db, input, { own: current });
+    return saveNext(db, current, validated, { action: 'edited', writer, now: clock.now() });
   });
 }
 
@@ -100,8 +93,8 @@ export async function restoreRevision(
     const current = await currentAt(db, id, expected);
     const earlier = await revisionOf(db, id, revision);
     if (!earlier) throw new InvalidDocument([{ field: 'revision', message: `${revision} does not exist` }]);
-    const { document } = await validateDocument(db, writtenDocuments.read(earlier.document), { own: current });
-    return saveNext(db, current, document, { action: `restored ${revision}`, writer, now: clock.now() });
+    const validated = await validateDocument(db, writtenDocuments.read(earlier.document), { own: current });
+    return saveNext(db, current, validated, { action: `restored ${revision}`, writer, now: clock.now() });
   });
 }
 
@@ -129,7 +122,7 @@ export interface Saving {
 export async function saveNext(
   db: Writing,
   current: ManuscriptRow,
-  document: StoryDocument,
+  { document, leftOut }: Validated,
   { action, writer, now }: Saving,
 ): Promise<ManuscriptRow> {
   const next: ManuscriptRow = {
@@ -138,6 +131,7 @@ export async function saveNext(
     headline: document.headline,
     revision: current.revision + 1,
     document: writtenDocuments.write(document),
+    left_out: leftOutOfTexts.write(leftOut),
     saved_at: now,
   };
   await updateManuscript(db, current.id, {
@@ -145,6 +139,7 @@ export async function saveNext(
     headline: next.headline,
     revision: next.revision,
     document: next.document,
+    left_out: next.left_out,
     saved_at: now,
   });
   await keepRevision(db, next, action, writer);

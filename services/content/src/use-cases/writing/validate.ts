@@ -4,11 +4,12 @@ import { STORY_KINDS } from '@masthead/model';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { anyDocument } from '../../documents/base.ts';
+import type { LeftOut } from '../../documents/left-out.ts';
 import { type FoundText, textsAt, withTextsAt } from '../../documents/paths.ts';
 import type { NamedPath, NamedTable } from '../../kinds/definition.ts';
 import { kinds, type StoryDocument, storyDocument, textPathsOf } from '../../kinds/kinds.ts';
 import type { ContentDb, ManuscriptRow } from '../../schema.ts';
-import { type LeftOut, leftOutOf } from './left-out.ts';
+import { leftOutOf } from './left-out.ts';
 import { type ReadText, readTexts } from './read-texts.ts';
 import { InvalidDocument, type WrongField, wrongFieldsOf } from './refusals.ts';
 
@@ -60,6 +61,7 @@ export interface Validation {
   coming?: ReadonlySet<string> | undefined;
 }
 
+/** A document that is right, and what was not taken of what was sent. */
 export interface Validated {
   document: StoryDocument;
   leftOut: LeftOut[];
