@@ -19,6 +19,7 @@ export const CALLS_IN_WORDS: Readonly<Record<string, string>> = {
   'DELETE /missing': 'took a missing address off the list',
   'DELETE /errors/:id': 'took an error off the list',
   'POST /webhooks': 'added a webhook',
+  'POST /webhooks/:id/secret': 'changed the secret of the webhook',
   'DELETE /webhooks/:id': 'removed the webhook',
   'POST /webhooks/:id/test': 'tried the webhook',
   'POST /live/:story/items': 'posted to live coverage',

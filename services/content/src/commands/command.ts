@@ -32,6 +32,18 @@ export function argument({ args }: Pick<CommandContext, 'args'>, index: number, 
   return text;
 }
 
+/** A command whose first word says which of several things it does; without one it does the last. */
+export function byAction(name: string, actions: Readonly<Record<string, Command['run']>>): Command['run'] {
+  const names = Object.keys(actions);
+  const last = names.at(-1) ?? '';
+  return async (context) => {
+    const asked = context.args[0] ?? last;
+    const action = Object.hasOwn(actions, asked) ? actions[asked] : undefined;
+    if (!action) throw new Error(`${name} takes ${names.slice(0, -1).join(', ')} or ${last}`);
+    await action(context);
+  };
+}
+
 /** Options that take a text each, `--alt "…"`, and the words besides them. */
 export function optionsIn<Name extends string>(args: readonly string[], names: readonly Name[]) {
   const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));

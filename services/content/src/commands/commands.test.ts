@@ -18,6 +18,7 @@ import {
   temporaryMedia,
 } from '../testing/newsroom.ts';
 import { copyOfSmall, countsOf, edit, temporaryFolder } from '../testing/newsroom-folder.ts';
+import { addWebhook, webhookInput } from '../webhooks/webhooks.ts';
 import { commands } from './commands.ts';
 
 const HOUR_MS = 3_600_000;
@@ -84,6 +85,7 @@ describeEachEngine('the command line', (suite) => {
       'give-back',
       'rebuild',
       'token',
+      'webhook',
       'searches',
       'encode',
     ]);
@@ -286,6 +288,34 @@ describeEachEngine('the command line', (suite) => {
       ['token revoke nobody', 'There is no token nobody'],
       ['token sing', 'token takes create, revoke or list'],
       ['token constructor', 'token takes create, revoke or list'],
+    ])('%s says what is wrong', async (line, message) => {
+      await expect(run(line)).rejects.toThrow(message);
+    });
+  });
+
+  describe('webhook', () => {
+    it('list names those there are; rotate says a new secret once, and until when the old one signs', async () => {
+      const input = webhookInput.parse({ url: 'https://example.com/hook', about: 'the app' });
+      const { id, secret } = await addWebhook({ database: storeOf(database), clock }, input, { name: 'a test' });
+      expect((await run('webhook')).said).toEqual([
+        `${id}: https://example.com/hook (story.published, story.updated, story.withdrawn), the app`,
+      ]);
+      const { said } = await run(`webhook rotate ${id} 2`);
+      expect(said).toEqual([
+        expect.stringMatching(/^whsec_.{44}$/),
+        'The old secret signs beside it until 2026-11-15T19:00:00.000Z',
+      ]);
+      expect(said[0]).not.toBe(secret);
+      expect((await run(`webhook rotate ${id} 0`)).said[1]).toBe('The old secret no longer signs');
+      const acts = await database.db.selectFrom('audit').select('about').where('about', '=', id).execute();
+      expect(acts).toHaveLength(3);
+    });
+
+    it.each([
+      ['webhook rotate', 'The id of the webhook is missing'],
+      ['webhook rotate nobody', 'There is no webhook nobody'],
+      ['webhook rotate nobody soon', 'How many hours takes a whole number from 0 to 168'],
+      ['webhook sing', 'webhook takes rotate or list'],
     ])('%s says what is wrong', async (line, message) => {
       await expect(run(line)).rejects.toThrow(message);
     });

@@ -14,8 +14,9 @@ import { rebuildStories } from '../use-cases/writing/rebuild.ts';
 import { scheduleManuscript } from '../use-cases/writing/schedule.ts';
 import { issueToken, revokeToken, SCOPES, type Scope, tokens } from '../use-cases/writing/tokens.ts';
 import { sentencesOn } from '../use-cases/writing/warnings.ts';
-import { argument, type Command, type CommandContext } from './command.ts';
+import { argument, byAction, type Command, type CommandContext } from './command.ts';
 import { fileCommands } from './file-commands.ts';
+import { WEBHOOK_ACTIONS } from './webhook-actions.ts';
 
 /** Deletes are signed by who made them, and so are these. */
 const COMMAND_LINE = { name: 'command line' };
@@ -159,12 +160,13 @@ export const commands: Readonly<Record<string, Command>> = {
   token: {
     usage: 'create <name> [scopes] | revoke <name> | list',
     about: `who may write; scopes are ${SCOPES.join(',')}`,
-    async run(context) {
-      const name = context.args[0] ?? 'list';
-      const action = Object.hasOwn(TOKEN_ACTIONS, name) ? TOKEN_ACTIONS[name] : undefined;
-      if (!action) throw new Error('token takes create, revoke or list');
-      await action(context);
-    },
+    run: byAction('token', TOKEN_ACTIONS),
+  },
+  webhook: {
+    usage: 'rotate <id> [hours] | list',
+    about:
+      'who elsewhere is told of what is published; rotate changes the secret, and the old one signs beside it for 24 hours unless told',
+    run: byAction('webhook', WEBHOOK_ACTIONS),
   },
   searches: {
     usage: '[how many]',

@@ -1,7 +1,16 @@
 /** The desk's calls about webhooks: who is told of what was published, and whether that arrived. */
 import { Hono } from 'hono';
 import type { DeliveryRow, WebhookRow } from '../webhooks/schema.ts';
-import { addWebhook, deliveriesOf, removeWebhook, testWebhook, webhookInput, webhooks } from '../webhooks/webhooks.ts';
+import {
+  addWebhook,
+  deliveriesOf,
+  removeWebhook,
+  rotateSecret,
+  rotationInput,
+  testWebhook,
+  webhookInput,
+  webhooks,
+} from '../webhooks/webhooks.ts';
 import type { AppDeps } from './app-deps.ts';
 import { createDeskDoor } from './desk-door.ts';
 import { portionAnswer, portionAsked } from './desk-lists.ts';
@@ -22,6 +31,12 @@ export function deskWebhookRoutes(deps: AppDeps): Hono {
     const { by, desk } = await writer(context, 'webhooks');
     const row = await addWebhook(desk, await jsonBody(context, webhookInput), by);
     return context.json(envelope({ ...wireWebhook(row), secret: row.secret }, context), 201);
+  });
+
+  app.post('/webhooks/:id/secret', async (context) => {
+    const { desk } = await writer(context, 'webhooks');
+    const row = await rotateSecret(desk, context.req.param('id'), await jsonBody(context, rotationInput));
+    return context.json(envelope({ ...wireWebhook(row), secret: row.secret }, context));
   });
 
   app.delete('/webhooks/:id', async (context) => {
@@ -47,13 +62,14 @@ export function deskWebhookRoutes(deps: AppDeps): Hono {
 
 const iso = (at: number | null): string | null => (at === null ? null : new Date(Number(at)).toISOString());
 
-const wireWebhook = ({ id, url, events, about, created_by, created_at }: WebhookRow) => ({
+const wireWebhook = ({ id, url, events, about, created_by, created_at, old_secret_until }: WebhookRow) => ({
   id,
   url,
   events: events.split(' '),
   about,
   createdBy: created_by,
   created: iso(created_at),
+  oldSecretUntil: iso(old_secret_until),
 });
 
 const wireDelivery = ({ id, event, state, attempts, due_at, created_at, tried_at, status, error }: DeliveryRow) => ({

@@ -29,6 +29,7 @@ import { up as addMissingAddresses } from './0029-missing-addresses.ts';
 import { up as addReaderErrors } from './0030-reader-errors.ts';
 import { up as keepRedirectedAddresses } from './0031-redirected-addresses.ts';
 import { up as keepLeftOut } from './0032-left-out.ts';
+import { up as keepOldSecrets } from './0033-webhook-secrets.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-stories': { up: createStories },
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '0030-reader-errors': { up: addReaderErrors },
   '0031-redirected-addresses': { up: keepRedirectedAddresses },
   '0032-left-out': { up: keepLeftOut },
+  '0033-webhook-secrets': { up: keepOldSecrets },
 };

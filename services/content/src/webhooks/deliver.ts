@@ -4,7 +4,7 @@ import { type Clock, type GuardedPost, guardedPost } from '@masthead/runtime';
 import type { ContentDb } from '../schema.ts';
 import type { ContentStore } from '../store.ts';
 import type { DeliveryRow, WebhookRow } from './schema.ts';
-import { webhooks } from './webhooks.ts';
+import { forgetOldSecrets, secretsAt, webhooks } from './webhooks.ts';
 
 const [SECOND, MINUTE, HOUR] = [1000, 60_000, 3_600_000];
 /** The pauses between tries, as the Standard Webhooks specification proposes. */
@@ -52,7 +52,7 @@ async function tellInTurn(delivering: Delivering, to: WebhookRow, until: number,
   while (!signal.aborted && clock.now() < until) {
     const due = await firstDue(database.db, to, clock.now());
     if (!due) return;
-    await deliver(delivering, { ...due, url: to.url, secret: to.secret }, signal);
+    await deliver(delivering, due, to, signal);
   }
 }
 
@@ -68,13 +68,16 @@ const firstDue = (db: ContentDb, { id }: WebhookRow, now: number): Promise<Deliv
     .limit(1)
     .executeTakeFirst();
 
-type Due = DeliveryRow & Pick<WebhookRow, 'url' | 'secret'>;
-
-async function deliver({ database, clock, allowPrivate }: Delivering, due: Due, signal: AbortSignal): Promise<void> {
+async function deliver(
+  { database, clock, allowPrivate }: Delivering,
+  due: DeliveryRow,
+  to: WebhookRow,
+  signal: AbortSignal,
+): Promise<void> {
   const now = clock.now();
   const sent = await outcomeOf({
-    url: due.url,
-    headers: signedHeaders(due, now),
+    url: to.url,
+    headers: signedHeaders(due, secretsAt(to, now), now),
     body: due.body,
     timeoutMs: TIMEOUT_MS,
     allowPrivate,
@@ -107,20 +110,26 @@ async function outcomeOf(post: GuardedPost): Promise<Pick<DeliveryRow, 'status' 
   }
 }
 
-/** See https://www.standardwebhooks.com: what is signed is the id, the instant of this try, and the body. */
-function signedHeaders({ id, secret, body }: Due, now: number): Record<string, string> {
+/**
+ * See https://www.standardwebhooks.com: what is signed is the id, the instant of this try, and the body; where there are
+ * several secrets, by each of them.
+ */
+function signedHeaders({ id, body }: DeliveryRow, secrets: readonly string[], now: number): Record<string, string> {
   const timestamp = `${Math.floor(now / SECOND)}`;
-  const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
-  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
+  const signatureBy = (secret: string): string => {
+    const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
+    return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
+  };
   return {
     'content-type': 'application/json',
     'user-agent': 'Masthead-Webhooks/1',
     'webhook-id': id,
     'webhook-timestamp': timestamp,
-    'webhook-signature': `v1,${signature}`,
+    'webhook-signature': secrets.map(signatureBy).join(' '),
   };
 }
 
+/** And secrets whose time is over. */
 export const forgetOldDeliveries = ({ database, clock }: Pick<Delivering, 'database' | 'clock'>): Promise<void> =>
   database.write(async (db) => {
     await db
@@ -128,4 +137,5 @@ export const forgetOldDeliveries = ({ database, clock }: Pick<Delivering, 'datab
       .where('state', '!=', 'waiting')
       .where('created_at', '<', clock.now() - KEPT_MS)
       .execute();
+    await forgetOldSecrets(db, clock.now());
   });

@@ -8,6 +8,9 @@ export interface WebhookRow {
   about: string;
   /** Signing needs it as it is; whoever added the webhook was shown it, and nobody is again. */
   secret: string;
+  /** The one before it, which signs beside it until then; both null where there is none. */
+  old_secret: string | null;
+  old_secret_until: number | null;
   created_by: string;
   created_at: number;
 }

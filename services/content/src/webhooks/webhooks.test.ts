@@ -10,7 +10,7 @@ import { z } from 'zod';
 import type { ContentSchema } from '../schema.ts';
 import { article, type Desk, manuscriptIn, movableClock, startDesk, wrongFieldsIn } from '../testing/desk.ts';
 import { openSmall, storeOf } from '../testing/newsroom.ts';
-import { deliverDue } from './deliver.ts';
+import { deliverDue, forgetOldDeliveries } from './deliver.ts';
 import { queueDelivery } from './queue.ts';
 import { addWebhook, webhookInput } from './webhooks.ts';
 
@@ -123,6 +123,65 @@ describeEachEngine('webhooks', (suite) => {
     expect(headers['webhook-timestamp']).toBe(`${Math.floor(clock.now() / 1000)}`);
   });
 
+  const HOUR_MS = 3_600_000;
+  const rotated = async (id: string, body: object = {}) => {
+    const answer = await desk.send('POST', `/webhooks/${id}/secret`, { body });
+    expect(answer.status).toBe(200);
+    return z.object({ data: hook.extend({ oldSecretUntil: z.string().nullable() }) }).parse(answer.body).data;
+  };
+  /** What the last message was signed by, of some secrets. */
+  const signedBy = (secrets: readonly string[]) => {
+    const { headers = {}, body = '' } = receiver.heard.at(-1) ?? {};
+    const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
+    const signatures = String(headers['webhook-signature']).split(' ');
+    return signatures.map((signature) =>
+      secrets.findIndex((secret) => {
+        const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
+        return signature === `v1,${createHmac('sha256', key).update(signed).digest('base64')}`;
+      }),
+    );
+  };
+  const toldAgain = async (id: string) => {
+    await desk.send('POST', `/webhooks/${id}/test`);
+    await desk.wake();
+  };
+
+  it('are signed by the old secret, too, for a time after it was changed', async () => {
+    const { id, secret: first } = await added();
+    const { secret: second, oldSecretUntil } = await rotated(id);
+    expect(second).not.toBe(first);
+    expect(oldSecretUntil).toBe(new Date(clock.now() + 24 * HOUR_MS).toISOString());
+    await toldAgain(id);
+    expect(signedBy([first, second])).toEqual([1, 0]);
+    clock.pass(24 * HOUR_MS - 1);
+    await toldAgain(id);
+    expect(signedBy([first, second])).toEqual([1, 0]);
+    clock.pass(1);
+    await toldAgain(id);
+    expect(signedBy([first, second])).toEqual([1]);
+    await forgetOldDeliveries({ database: storeOf(database, clock), clock });
+    const row = await database.db.selectFrom('webhooks').selectAll().where('id', '=', id).executeTakeFirst();
+    expect(row).toMatchObject({ secret: second, old_secret: null, old_secret_until: null });
+  });
+
+  it('have two secrets at the most, and one when the old is to be over at once', async () => {
+    const { id, secret: first } = await added();
+    const { secret: second } = await rotated(id, { hours: 168 });
+    const { secret: third } = await rotated(id, { hours: 1 });
+    await toldAgain(id);
+    expect(signedBy([first, second, third])).toEqual([2, 1]);
+    const { secret: last, oldSecretUntil } = await rotated(id, { hours: 0 });
+    await toldAgain(id);
+    expect([oldSecretUntil, signedBy([first, second, third, last])]).toEqual([null, [3]]);
+  });
+
+  it.each([{ hours: -1 }, { hours: 169 }, { hours: 1.5 }, { hours: '1' }])('take no such time as %j', async (body) => {
+    const { id } = await added();
+    const answer = await desk.send('POST', `/webhooks/${id}/secret`, { body });
+    expect([answer.status, wrongFieldsIn(answer)]).toEqual([422, ['hours']]);
+    expect((await desk.send('POST', '/webhooks/no-such/secret', { body: {} })).status).toBe(404);
+  });
+
   it('are tried again, later each time, under the same id, and given up in the end', async () => {
     const { id } = await added();
     receiver.answers.push({ status: 500 }, { status: 302, headers: { location: '/elsewhere' } });
@@ -200,13 +259,19 @@ describeEachEngine('webhooks', (suite) => {
     expect(JSON.stringify(body)).not.toContain(secret);
   });
 
-  it('are in the log of writes, with who added, tried and removed them', async () => {
+  it('are in the log of writes, with who added, tried, changed and removed them', async () => {
     const { id } = await added();
     await desk.send('POST', `/webhooks/${id}/test`);
+    await rotated(id);
     await desk.send('DELETE', `/webhooks/${id}`);
     const { body } = await desk.send('GET', `/audit?about=${id}`);
     const does = z.object({ data: z.array(z.object({ does: z.string() })) }).parse(body).data;
-    expect(does.map((each) => each.does)).toEqual(['removed the webhook', 'tried the webhook', 'added a webhook']);
+    expect(does.map((each) => each.does)).toEqual([
+      'removed the webhook',
+      'changed the secret of the webhook',
+      'tried the webhook',
+      'added a webhook',
+    ]);
   });
 
   it.each(['ftp://example.com/', 'https://ann:lee@example.com/', 'example.com', 'https://example.com/#x', ''])(

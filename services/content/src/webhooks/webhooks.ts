@@ -6,6 +6,7 @@ import { noteSubject } from '../audit/acting.ts';
 import { line } from '../documents/fields.ts';
 import { type Portion, type PortionAsked, portionOf } from '../repositories/desk-lists.ts';
 import type { ContentDb } from '../schema.ts';
+import type { Writing } from '../store.ts';
 import type { Desk, Writer } from '../use-cases/writing/save.ts';
 import { queueDelivery } from './queue.ts';
 import type { DeliveryRow, WebhookRow } from './schema.ts';
@@ -16,6 +17,11 @@ const TEST = 'webhook.test';
 
 const MOST_WEBHOOKS = 20;
 const SECRET_BYTES = 32;
+const newSecret = (): string => `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
+
+const HOUR_MS = 3_600_000;
+const USUAL_HOURS = 24;
+const MOST_HOURS = 168;
 
 const hookAddress = line(2000).refine((text) => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -34,6 +40,9 @@ export const webhookInput = z.strictObject({
   about: line(200).default(''),
 });
 
+/** For how many hours the secret of before signs as well: none, where somebody has it who should not. */
+export const rotationInput = z.strictObject({ hours: z.int().min(0).max(MOST_HOURS).default(USUAL_HOURS) });
+
 /** With the secret, which is shown this once. */
 export const addWebhook = (
   { database, clock }: Desk,
@@ -48,7 +57,8 @@ export const addWebhook = (
       url,
       events: [...new Set(events)].join(' '),
       about,
-      secret: `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`,
+      secret: newSecret(),
+      ...NO_OLD_SECRET,
       created_by: name,
       created_at: clock.now(),
     };
@@ -56,6 +66,33 @@ export const addWebhook = (
     noteSubject(db, row.id);
     return row;
   });
+
+/** What a webhook says of the secret before its own when it has none. */
+const NO_OLD_SECRET = { old_secret: null, old_secret_until: null } as const;
+
+/** A new secret, shown this once. One is kept beside it: the secret before the last is over with the next rotation. */
+export const rotateSecret = (
+  { database, clock }: Desk,
+  id: string,
+  { hours }: z.output<typeof rotationInput>,
+): Promise<WebhookRow> =>
+  database.write(async (db) => {
+    const row = await webhookById(db, id);
+    noteSubject(db, id);
+    const old =
+      hours === 0 ? NO_OLD_SECRET : { old_secret: row.secret, old_secret_until: clock.now() + hours * HOUR_MS };
+    const change = { secret: newSecret(), ...old };
+    await db.updateTable('webhooks').set(change).where('id', '=', id).execute();
+    return { ...row, ...change };
+  });
+
+/** Those that sign at an instant, the newest first. */
+export const secretsAt = (row: WebhookRow, now: number): string[] =>
+  row.old_secret !== null && now < Number(row.old_secret_until) ? [row.secret, row.old_secret] : [row.secret];
+
+export const forgetOldSecrets = async (db: Writing, now: number): Promise<void> => {
+  await db.updateTable('webhooks').set(NO_OLD_SECRET).where('old_secret_until', '<=', now).execute();
+};
 
 /** With it goes what it was to be told. */
 export const removeWebhook = ({ database }: Desk, id: string): Promise<void> =>

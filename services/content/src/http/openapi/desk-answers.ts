@@ -214,6 +214,7 @@ const webhookShape = {
   about: z.string(),
   createdBy: name,
   created: instantText,
+  oldSecretUntil: instantOrNull,
 };
 export const webhook = z.strictObject(webhookShape);
 /** The secret is shown this once. */

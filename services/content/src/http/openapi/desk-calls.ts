@@ -8,7 +8,7 @@ import { storyDocument } from '../../kinds/kinds.ts';
 import { flagSetting } from '../../use-cases/flags.ts';
 import { pictureDescription } from '../../use-cases/writing/pictures.ts';
 import { redirectInput } from '../../use-cases/writing/redirects.ts';
-import { webhookInput } from '../../webhooks/webhooks.ts';
+import { rotationInput, webhookInput } from '../../webhooks/webhooks.ts';
 import { restoring, scheduling } from '../desk.ts';
 import { recovering } from '../desk-bin.ts';
 import { MOST_LOOKED_FOR, PORTION, STATUSES } from '../desk-lists.ts';
@@ -174,6 +174,12 @@ const webhooks: Calls = {
     body: webhookInput,
     answer: answers.newWebhook,
     creates: true,
+  },
+  'POST /api/desk/webhooks/:id/secret': {
+    does: 'Gives a webhook a new secret, shown this once; the old one signs beside it for some hours',
+    scope: 'webhooks',
+    body: rotationInput,
+    answer: answers.newWebhook,
   },
   'DELETE /api/desk/webhooks/:id': { does: 'Removes a webhook', scope: 'webhooks', answer: answers.removedWebhook },
   'POST /api/desk/webhooks/:id/test': {
