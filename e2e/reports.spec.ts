@@ -73,6 +73,33 @@ test('an error in a reader’s browser is at the desk, where it stands in the so
   await expect(page.getByRole('status')).toContainText('TypeError is off the list');
 });
 
+test('code that never comes is told to the desk, by a reader’s page that has none', async ({
+  page,
+  context,
+  editor,
+  product,
+}) => {
+  const reader = await context.newPage();
+  await reader.route(/\/assets\/main-[^/]*\.js$/, (route) => route.abort());
+  await context.addCookies([{ name: 'own', value: 'secret', url: product.url }]);
+  const told = reader.waitForRequest(/\/_events\/error\/$/);
+  await reader.goto('/topics/phones/?query=secret');
+  const request = await told;
+  expect(request.postData()).toMatch(/^\/assets\/main-[\w-]+\.js$/);
+  const { cookie, referer } = await request.allHeaders();
+  expect([cookie, referer]).toEqual([undefined, undefined]);
+  expect((await request.response())?.status()).toBe(204);
+
+  await enter(page, '/desk/errors/', 'Errors of readers', editor.token);
+  const entry = page.getByRole('listitem').filter({ hasText: 'LoadError: The main code of pages did not load' });
+  await expect(async () => {
+    await page.reload();
+    await expect(entry).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(entry).toContainText('The page stayed as the server sent it');
+  await expect(entry).toContainText(/assets\/main-[\w-]+\.js/);
+});
+
 test('a missing address is at the desk, and leads on after one click', async ({ page, request, editor }) => {
   const path = `/old/best-robot-vacuums-${randomUUID()}/`;
   await miss(request, path);

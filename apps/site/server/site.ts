@@ -100,7 +100,16 @@ export function createSite(deps: SiteDeps): Site {
   const events = createExperimentEvents({ tell: content.addExperimentEvents, logger });
   const missing = createMissingAddresses({ tell: content.addMissingAddresses, limit: limits(MISSES), logger });
   const { readSourceMap = async () => undefined, version } = deps;
-  const errors = createReaderErrors({ tell: content.addReaderErrors, readSourceMap, version, match, limits, logger });
+  const errors = createReaderErrors({
+    tell: content.addReaderErrors,
+    readSourceMap,
+    version,
+    sample: deps.errorSample,
+    random,
+    match,
+    limits,
+    logger,
+  });
   const conversions = createConversions({ experiments, events, clock, limits });
   const tools = { clock, logger, vanity, userOf: nobody, flags, experiments, random, defaultMaxAge: DEFAULT_MAX_AGE };
   const fastPath = createFastPath({ pages, match, clock, experiments });

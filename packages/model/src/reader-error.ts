@@ -1,7 +1,7 @@
 /** An error in a reader's browser, as sites tell it: alike ones together, and nothing of who had it. */
 
-/** How the browser told of it: thrown, a promise that nobody waited for, or while a page was rendered. */
-export const READER_ERROR_KINDS = ['thrown', 'rejected', 'rendering'] as const;
+/** How the browser told of it: thrown, a promise that nobody waited for, while a page was rendered, or its code never came. */
+export const READER_ERROR_KINDS = ['thrown', 'rejected', 'rendering', 'loading'] as const;
 export type ReaderErrorKind = (typeof READER_ERROR_KINDS)[number];
 
 export interface ReaderErrorFrame {

@@ -25,7 +25,7 @@ const REPORT = {
   build: 'b1',
 };
 
-function taking() {
+function taking(sample?: number) {
   const told: ReaderErrors[][] = [];
   const read: string[] = [];
   const errors = createReaderErrors({
@@ -35,6 +35,8 @@ function taking() {
       return path === '/assets/main-AbCd1234.js' ? MAP : undefined;
     },
     version: 'b1',
+    sample,
+    random: () => 0.5,
     match: createMatcher(),
     limits: localRateLimits(frozenClock(0)),
     logger: createLogger({ level: 'silent' }),
@@ -47,8 +49,9 @@ function taking() {
     return errors.take({ request, url, wantsData: false }, sender).then(({ response }) => response.status, statusOf);
   };
   /** What is told of these, once all of them are noted. */
-  const toldOf = async (...reports: object[]): Promise<ReaderErrors[]> => {
-    for (const report of reports) expect(await send({ ...REPORT, ...report })).toBe(204);
+  const toldOf = async (...reports: (object | string)[]): Promise<ReaderErrors[]> => {
+    for (const report of reports)
+      expect(await send(typeof report === 'string' ? report : { ...REPORT, ...report })).toBe(204);
     while (told.length === 0) {
       await new Promise((done) => setImmediate(done));
       await errors.flush();
@@ -95,6 +98,33 @@ describe('an error in a reader’s browser', () => {
     expect((await toldOf(where))[0]?.page).toBe(page);
   });
 
+  const NOT_LOADED = {
+    kind: 'loading',
+    name: 'LoadError',
+    frames: [{ at: 'assets/main-AbCd1234.js', line: 1, column: 1, in: '' }],
+    page: 'any page',
+    browser: 'Safari',
+    build: 'b1',
+    times: 1,
+  };
+
+  it('that is code which never came is told by its file, of this build or of another', async () => {
+    const { toldOf } = taking();
+    const [own] = await toldOf('/assets/main-AbCd1234.js');
+    expect(own).toMatchObject(NOT_LOADED);
+    const [other] = await toldOf('/assets/main-Zz_z-999.js');
+    expect(other).toMatchObject({ build: 'unknown', frames: [{ at: 'assets/main-Zz_z-999.js' }] });
+    expect(other?.fingerprint).toBe(own?.fingerprint);
+  });
+
+  it('that is code which never came is told of as many page views as others', async () => {
+    const more = taking(0.51);
+    expect(await more.toldOf('/assets/main-AbCd1234.js')).toHaveLength(1);
+    const fewer = taking(0.5);
+    const told = await fewer.toldOf('/assets/main-AbCd1234.js', {});
+    expect(told.map(({ kind }) => kind)).toEqual(['thrown']);
+  });
+
   it('is refused from elsewhere, when it is too much, or nothing that we sent', async () => {
     const { send } = taking();
     expect(await send(REPORT, { 'sec-fetch-site': 'cross-site' })).toBe(403);
@@ -102,6 +132,8 @@ describe('an error in a reader’s browser', () => {
     const [frame] = REPORT.frames;
     for (const wrong of [
       'no JSON',
+      '/assets/main-AbCd1234.js?of=jane',
+      '/jane-was-here/',
       {},
       { ...REPORT, frames: [] },
       { ...REPORT, frames: Array.from({ length: 9 }, () => frame) },

@@ -23,6 +23,9 @@ interface ErrorParts {
   readSourceMap: ReadSourceMap;
   /** The build that this process has the maps of. */
   version: string;
+  /** Of how many page views errors are told. Who has no code cannot know: it is drawn here. */
+  sample?: number | undefined;
+  random?: (() => number) | undefined;
   match: Matcher;
   limits: RateLimits;
   logger: Logger;
@@ -35,13 +38,14 @@ const MOST_WAITING = 25;
 /** So many of the innermost places tell errors apart. */
 const FRAMES_THAT_COUNT = 3;
 
+const FILE = String.raw`/[\w./@-]{1,140}`;
 const place = z.number().int().min(1).max(10_000_000);
 const reportSchema = z.strictObject({
   kind: z.enum(READER_ERROR_KINDS),
   name: z.string().regex(/^[\w$]{1,60}$/),
   message: z.string().max(MOST_BYTES),
   frames: z
-    .array(z.tuple([z.string().regex(/^\/[\w./@-]{1,140}$/), place, place, z.string().max(80)]))
+    .array(z.tuple([z.string().regex(new RegExp(`^${FILE}$`)), place, place, z.string().max(80)]))
     .min(1)
     .max(MOST_FRAMES),
   page: z.string().regex(/^[a-z-]{1,40}$/),
@@ -49,7 +53,18 @@ const reportSchema = z.strictObject({
   build: z.string().regex(/^[\w.-]{1,40}$/),
 }) satisfies z.ZodType<ErrorReport>;
 
-export function createReaderErrors({ tell, readSourceMap, version, match, limits, logger }: ErrorParts): TakenErrors {
+/** A page whose code did not come tells which file that was, and nothing else (document/document.ts). */
+const CODE_FILE = new RegExp(String.raw`^${FILE}\.[jt]sx?$`);
+const NOT_LOADED = {
+  kind: 'loading',
+  name: 'LoadError',
+  message: 'The main code of pages did not load, or did not start',
+  page: 'any page',
+} as const;
+const UNKNOWN_BUILD = 'unknown';
+
+export function createReaderErrors(parts: ErrorParts): TakenErrors {
+  const { tell, readSourceMap, version, sample = 1, random = Math.random, match, limits, logger } = parts;
   const limit = limits(REPORTS);
   const positions = createSourcePositions(readSourceMap);
   const batch = createBatch<ReaderErrors>({
@@ -60,15 +75,32 @@ export function createReaderErrors({ tell, readSourceMap, version, match, limits
     logger,
   });
 
-  async function note(report: z.output<typeof reportSchema>, browser: string): Promise<void> {
+  async function note(report: ErrorReport, browser: string): Promise<void> {
     const { kind, name, build } = report;
     const message = scrubbed(report.message);
     // Another build's maps are not here.
     const frames = build === version ? await positions.of(report.frames) : report.frames.map(asReported);
-    const page = pageIn(report, match);
+    add({ kind, name, message, frames, page: pageIn(report, match), browser, build });
+  }
+
+  /** The file says which build it was where that is not this one: those of the build before are missing after a deploy. */
+  async function noteNotLoaded(file: string, browser: string): Promise<void> {
+    if (random() >= sample) return;
+    const build = (await positions.knows(file)) ? version : UNKNOWN_BUILD;
+    add({ ...NOT_LOADED, frames: [asReported([file, 1, 1, ''])], browser, build });
+  }
+
+  function add(error: Omit<ReaderErrors, 'fingerprint' | 'times'>): void {
+    const { kind, name, message, frames, page, browser, build } = error;
     const fingerprint = fingerprintOf([kind, name, message], frames);
-    const errors = { fingerprint, kind, name, message, frames, page, browser, build, times: 1 };
-    batch.add(`${fingerprint} ${browser} ${build} ${page}`, errors);
+    batch.add(`${fingerprint} ${browser} ${build} ${page}`, { ...error, fingerprint, times: 1 });
+  }
+
+  /** Undefined where it is nothing that our pages tell. */
+  function noting(text: string, browser: string): Promise<void> | undefined {
+    if (CODE_FILE.test(text)) return noteNotLoaded(text, browser);
+    const { data: report } = reportSchema.safeParse(jsonIn(text));
+    return report && note(report, browser);
   }
 
   return {
@@ -77,22 +109,20 @@ export function createReaderErrors({ tell, readSourceMap, version, match, limits
     async take({ request, url }, sender) {
       if (!isOurs(request.headers, url.origin)) throw new HttpError(403, 'This is taken from our own pages only');
       await refuseTooMany(limit, sender);
-      const report = reportSchema.safeParse(jsonIn(await boundedBody(request, MOST_BYTES)));
-      if (!report.success) throw badRequest('This takes an error as our own pages tell it');
-      const browser = browserFamily(request.headers.get('user-agent'));
+      const text = new TextDecoder().decode(await boundedBody(request, MOST_BYTES));
+      const noted = noting(text, browserFamily(request.headers.get('user-agent')));
+      if (!noted) throw badRequest('This takes an error as our own pages tell it');
       // The browser waits for nothing.
-      void note(report.data, browser).catch((error: unknown) =>
-        logger.warn('An error of a reader could not be noted', { error }),
-      );
+      void noted.catch((error: unknown) => logger.warn('An error of a reader could not be noted', { error }));
       const response = new Response(null, { status: 204, headers: { 'cache-control': 'private, no-store' } });
       return { response, transaction: 'reader-error' };
     },
   };
 }
 
-function jsonIn(bytes: Uint8Array): unknown {
+function jsonIn(text: string): unknown {
   try {
-    return JSON.parse(new TextDecoder().decode(bytes));
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

@@ -9,6 +9,8 @@ import type { ReportedFrame } from '../../base/error-report.ts';
 export type ReadSourceMap = (path: string) => Promise<string | undefined>;
 
 export interface SourcePositions {
+  /** Whether a file is of this build. */
+  knows(file: string): Promise<boolean>;
   of(frames: readonly ReportedFrame[]): Promise<ReaderErrorFrame[]>;
 }
 
@@ -38,6 +40,7 @@ export function createSourcePositions(read: ReadSourceMap): SourcePositions {
   }
 
   return {
+    knows: async (file) => (await maps.fetch(file))?.map !== undefined,
     async of(frames) {
       const found: ReaderErrorFrame[] = [];
       for (const frame of frames) found.push(await frameOf(frame));

@@ -48,5 +48,6 @@ const KINDS: Readonly<Record<string, string>> = {
   thrown: 'Nobody caught it',
   rejected: 'A promise nobody waited for',
   rendering: 'While the page was rendered',
+  loading: 'The page stayed as the server sent it',
 };
 export const kindInWords = (kind: string): string => KINDS[kind] ?? kind;
