@@ -30,6 +30,7 @@ import { up as addReaderErrors } from './0030-reader-errors.ts';
 import { up as keepRedirectedAddresses } from './0031-redirected-addresses.ts';
 import { up as keepLeftOut } from './0032-left-out.ts';
 import { up as keepOldSecrets } from './0033-webhook-secrets.ts';
+import { up as listEarlierRedirects } from './0034-earlier-redirects.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-stories': { up: createStories },
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '0031-redirected-addresses': { up: keepRedirectedAddresses },
   '0032-left-out': { up: keepLeftOut },
   '0033-webhook-secrets': { up: keepOldSecrets },
+  '0034-earlier-redirects': { up: listEarlierRedirects },
 };

@@ -1,10 +1,12 @@
 /** What stands beside stories: features, newsletters, texts, friendly addresses, places, and the editors' arrangements. */
 import { type StandingKind, standingSchemas } from '../documents/standing.ts';
 import { idOf } from '../kinds/newsroom-id.ts';
+import { noteRuleOfFiles } from '../reports/missing-addresses.ts';
 import { saveArrangement } from '../repositories/arrangements.ts';
 import { saveStanding } from '../repositories/standing.ts';
 import { SYNONYMS, setSynonyms } from '../search/index.ts';
 import { refreshNavigation } from '../use-cases/compose-navigation.ts';
+import { isRuleActive } from '../use-cases/vanity.ts';
 import { wrongFieldsOf } from '../use-cases/writing/refusals.ts';
 import { hiddenBy } from '../use-cases/writing/story-address.ts';
 import { bodyHtml, type TextReferences } from './body.ts';
@@ -75,9 +77,11 @@ const friendlyAddress = (item: Item | undefined, now: number): Item | undefined 
   item && {
     ...item,
     async take(db) {
-      const sentence = await hiddenBy(db, standingSchemas.vanity.parse(item.content), now);
+      const rule = standingSchemas.vanity.parse(item.content);
+      const sentence = await hiddenBy(db, rule, now);
       if (sentence) throw new Error(`${LIST_FILES.vanity}: ${sentence}`);
       await item.take(db);
+      await noteRuleOfFiles(db, rule.path, isRuleActive(rule, now));
     },
   };
 

@@ -127,6 +127,15 @@ export const wasMissed = async (db: ContentDb, path: string): Promise<boolean> =
 /** It leads on since then, and is kept with its counts for when it no longer does; null: it is missing again. */
 export async function noteRedirected(db: Writing, path: string, since: number | null): Promise<void> {
   await db.updateTable('missing_addresses').set({ redirected_at: since }).where('path', '=', path).execute();
+  // Of some of before it is not known who missed them: those are missed by nobody until somebody does.
+  const unknown = db.deleteFrom('missing_addresses').where('path', '=', path).where('redirected_at', 'is', null);
+  await unknown.where('readers', '=', 0).where('robots', '=', 0).execute();
+}
+
+/** A rule of a newsroom's files has an address: it is no redirect of the desk's any more, and missing only if it does not hold. */
+export async function noteRuleOfFiles(db: Writing, path: string, holds: boolean): Promise<void> {
+  await noteRedirected(db, path, null);
+  if (holds) await forgetMissing(db, [path]);
 }
 
 /** Addresses that were missing and lead on, the last made first. */

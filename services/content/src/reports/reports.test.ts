@@ -4,9 +4,12 @@ import { describeEachEngine } from '@masthead/storage/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import * as answers from '../http/openapi/desk-answers.ts';
+import { up as listEarlierRedirects } from '../migrations/0034-earlier-redirects.ts';
+import { importNewsroom } from '../newsroom/import.ts';
 import type { ContentSchema } from '../schema.ts';
 import { article, type Desk, listener, movableClock, refusalIn, startDesk, wrongFieldsIn } from '../testing/desk.ts';
-import { type Answer, NOW, openSmall, storeOf } from '../testing/newsroom.ts';
+import { type Answer, NOW, openSmall, storeOf, temporaryMedia } from '../testing/newsroom.ts';
+import { copyOfSmall, edit } from '../testing/newsroom-folder.ts';
 import { redirectInput } from '../use-cases/writing/redirects.ts';
 import { issueToken } from '../use-cases/writing/tokens.ts';
 import { forgetOldMissing } from './missing-addresses.ts';
@@ -184,6 +187,41 @@ describeEachEngine('reports', (suite) => {
     await desk.act('unpublish', story);
     expect((await redirects()).data).toMatchObject([{ path: '/old/soon-gone/', target: null }]);
     expect((await desk.send('DELETE', '/redirects?path=/old/soon-gone/')).status).toBe(200);
+  });
+
+  it('that led on before redirects were listed are listed, unless they were undone or are of a file by now', async () => {
+    for (const name of ['kept', 'undone', 'of-file']) {
+      await miss(`/before/${name}/`);
+      await redirect(`/before/${name}/`, '/topics/phones/');
+    }
+    const made = iso(clock.now());
+    await desk.send('DELETE', '/redirects?path=/before/undone/');
+    await database.db
+      .insertInto('imports')
+      .values({ kind: 'vanity', key: '/before/of-file/', fingerprint: '' })
+      .execute();
+    await database.db.deleteFrom('missing_addresses').execute();
+    clock.pass(1000);
+    await listEarlierRedirects(database.db);
+    const ofBefore = async () => (await redirects()).data.filter(({ path }) => path.startsWith('/before/'));
+    expect(await ofBefore()).toEqual([{ path: '/before/kept/', target: '/topics/phones/', made }]);
+    expect(await missing()).toEqual([]);
+    // Nobody knows who missed it.
+    await desk.send('DELETE', '/redirects?path=/before/kept/');
+    expect([await ofBefore(), await missing()]).toEqual([[], []]);
+  });
+
+  it('that a file of the newsroom has a rule for are listed no more, or missing where the rule does not hold', async () => {
+    const ruleFor = (path: string, enabled: boolean) =>
+      `\n- path: ${path}\n  kind: PERMANENT_REDIRECT\n  target: { type: content_topic, slug: phones }\n  enabled: ${enabled}\n`;
+    for (const name of ['held', 'off', 'missed']) await miss(`/taken/${name}/`);
+    for (const name of ['held', 'off']) await redirect(`/taken/${name}/`, '/topics/phones/');
+    const folder = await copyOfSmall();
+    const rules = [ruleFor('/taken/held/', true), ruleFor('/taken/off/', false), ruleFor('/taken/missed/', true)];
+    await edit(folder, 'vanity.yaml', (text) => text + rules.join(''));
+    await importNewsroom(folder, { database: storeOf(database, clock), media: temporaryMedia().media, clock });
+    expect((await redirects()).data).toEqual([]);
+    expect(await missing()).toMatchObject([{ path: '/taken/off/', readers: 1 }]);
   });
 
   it('become no redirect to nowhere, to itself, in a circle, or of an address that nobody misses', async () => {
