@@ -16,6 +16,7 @@ import { DealStrip } from '../components/deal/DealStrip.tsx';
 import { PriceHead } from '../components/deal/PriceHead.tsx';
 import { BestPick } from '../components/front/BestPick.tsx';
 import { ShotProduct } from '../components/gallery/ShotProduct.tsx';
+import { IndexTable } from '../components/listing/IndexTable.tsx';
 import { TopicPicks } from '../components/listing/TopicPicks.tsx';
 import { Offers } from '../components/product/Offers.tsx';
 import { oldestCheck } from '../components/product/oldest-check.ts';
@@ -60,6 +61,18 @@ const PLACES: [where: string, place: ReactElement][] = [
   ['a choice', <Pick key="" data={pick} />],
   ['choices in brief', <PickList key="" data={{ items: [item] }} />],
   ['the picks of a topic', <TopicPicks key="" picks={{ list: { label: 'Best', href: '/best/' }, items: [item] }} />],
+  [
+    'the table of an index page',
+    <IndexTable
+      key=""
+      table={{
+        title: 'What holds',
+        note: '',
+        columns: ['Thing', 'Verdict', 'Price'],
+        rows: [{ id: 'a', href: '/halo/', title: 'Halo', price: { text: '$949', merchant: 'Dial', checkedAt: AT } }],
+      }}
+    />,
+  ],
   ['a button in a text', <BuyButton key="" data={{ name: 'Halo', offer }} />],
   ['a review in a text', <ReviewCard key="" data={{ name: 'Halo', offer }} />],
   ['two side by side', <Comparison key="" products={[pick, other]} label="Two" />],

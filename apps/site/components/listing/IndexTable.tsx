@@ -1,8 +1,8 @@
 /** What holds now, product by product: how it was judged, what it costs, and when somebody last looked. */
 import type { Instant } from '@masthead/model';
 import { ColumnHeads, Measure, RuledTable } from '@masthead/ui';
+import { Checked } from '../product/Checked.tsx';
 import { scoreFigures, spokenScore } from '../review/score.ts';
-import { RelativeTime } from '../time/RelativeTime.tsx';
 import styles from './IndexTable.module.css';
 
 export type Verdict = { kind: 'score'; score: number } | { kind: 'words'; text: string; note: string };
@@ -24,7 +24,7 @@ export interface IndexTableData {
   rows: IndexTableRow[];
 }
 
-export function IndexTable({ table: { title, columns, rows }, now }: { table: IndexTableData; now: Instant }) {
+export function IndexTable({ table: { title, columns, rows } }: { table: IndexTableData }) {
   return (
     <RuledTable label={title} className={styles.table}>
       <ColumnHeads columns={columns} />
@@ -36,7 +36,7 @@ export function IndexTable({ table: { title, columns, rows }, now }: { table: In
               {label && <small>{label}</small>}
             </th>
             <td>{verdict && <VerdictCell verdict={verdict} />}</td>
-            <td>{price ? <PriceCell price={price} now={now} /> : <small>No shop we trust has it</small>}</td>
+            <td>{price ? <PriceCell price={price} /> : <small>No shop we trust has it</small>}</td>
           </tr>
         ))}
       </tbody>
@@ -60,24 +60,10 @@ function VerdictCell({ verdict }: { verdict: Verdict }) {
   );
 }
 
-function PriceCell({
-  price: { text, merchant, checkedAt },
-  now,
-}: {
-  price: NonNullable<IndexTableRow['price']>;
-  now: Instant;
-}) {
+function PriceCell({ price: { text, merchant, checkedAt } }: { price: NonNullable<IndexTableRow['price']> }) {
   return (
     <>
-      <b>{text}</b>{' '}
-      <small>
-        {merchant}
-        {checkedAt !== undefined && (
-          <>
-            {merchant && ', '}checked <RelativeTime instant={checkedAt} now={now} />
-          </>
-        )}
-      </small>
+      <b>{text}</b> {merchant && <small>{merchant}</small>} <Checked at={checkedAt} />
     </>
   );
 }

@@ -17,7 +17,7 @@ import styles from './Page.module.css';
 import { countedOf, indexWords } from './words.ts';
 
 export function Page({ data }: { data: IndexPageData }) {
-  const { now, form, title, description, topics, shown, narrowings, leads, table } = data;
+  const { form, title, description, topics, shown, narrowings, leads, table } = data;
   return (
     <>
       <Wrap>
@@ -28,7 +28,7 @@ export function Page({ data }: { data: IndexPageData }) {
       {leads.length > 0 && <Leads form={form} leads={leads} />}
       {table && (
         <Section title={table.title} note={table.note}>
-          <IndexTable table={table} now={now} />
+          <IndexTable table={table} />
         </Section>
       )}
       <Section title={listTitle(data)} note={countNote(data)}>

@@ -10,12 +10,15 @@ import { wholeNumber } from './query.ts';
 
 const LAST_ENTRY = Number.MAX_SAFE_INTEGER;
 
+/** How many are told at once. */
+export const ENTRIES_TOLD = { least: 1, most: 200, otherwise: 50 } as const;
+
 export function deskAuditRoutes(deps: AppDeps): Hono {
   const door = createDeskDoor(deps);
   const app = new Hono();
   app.get('/audit', async (context) => {
     await door.reader(context, 'audit');
-    const limit = wholeNumber(context, 'limit', { least: 1, most: 200, otherwise: 50 });
+    const limit = wholeNumber(context, 'limit', ENTRIES_TOLD);
     const read = await readAudit(deps.database.db, {
       who: context.req.query('who') || undefined,
       about: context.req.query('about') || undefined,

@@ -8,6 +8,9 @@ import { createDeskDoor } from './desk-door.ts';
 import { envelope } from './envelope.ts';
 import { wholeNumber } from './query.ts';
 
+/** How many are told at once. */
+export const JOBS_TOLD = { least: 1, most: 500, otherwise: 100 } as const;
+
 export function deskJobRoutes(deps: AppDeps): Hono {
   const { reader } = createDeskDoor(deps);
   const app = new Hono();
@@ -18,7 +21,7 @@ export function deskJobRoutes(deps: AppDeps): Hono {
     const reports = await deps.jobs.read({
       job: context.req.query('job'),
       state: state.data,
-      limit: wholeNumber(context, 'limit', { least: 1, most: 500, otherwise: 100 }),
+      limit: wholeNumber(context, 'limit', JOBS_TOLD),
     });
     return context.json(envelope(reports.map(wireJob), context));
   });

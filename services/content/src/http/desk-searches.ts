@@ -6,6 +6,9 @@ import { createDeskDoor } from './desk-door.ts';
 import { envelope } from './envelope.ts';
 import { wholeNumber } from './query.ts';
 
+/** How many are told at once. */
+export const SEARCHES_TOLD = { least: 1, most: 500, otherwise: 100 } as const;
+
 export function deskSearchRoutes(deps: AppDeps): Hono {
   const { database, misses } = deps;
   const { reader } = createDeskDoor(deps);
@@ -13,7 +16,7 @@ export function deskSearchRoutes(deps: AppDeps): Hono {
   app.get('/searches', async (context) => {
     await reader(context);
     await misses.flush();
-    const limit = wholeNumber(context, 'limit', { least: 1, most: 500, otherwise: 100 });
+    const limit = wholeNumber(context, 'limit', SEARCHES_TOLD);
     return context.json(envelope(await missesIn(database.db, limit), context));
   });
   return app;

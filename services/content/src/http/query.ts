@@ -11,7 +11,7 @@ import {
 import { badRequest } from '@masthead/runtime';
 import type { Context } from 'hono';
 
-interface Range {
+export interface Range {
   least: number;
   most: number;
   otherwise: number;

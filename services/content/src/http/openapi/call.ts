@@ -1,6 +1,7 @@
 /** What the OpenAPI document says of a call: made of the schemas that the service itself works with. */
 import { z } from 'zod';
 import type { Scope } from '../../use-cases/writing/tokens.ts';
+import type { Range } from '../query.ts';
 
 export interface Call {
   /** In a line. */
@@ -34,6 +35,8 @@ export const whole = (least: number, most: number, otherwise?: number) => {
   const number = z.int().min(least).max(most);
   return otherwise === undefined ? number : number.default(otherwise);
 };
+/** One that is read by the same range. */
+export const wholeIn = ({ least, most, otherwise }: Range) => whole(least, most, otherwise);
 export const text = z.string();
 export const yes = z.enum(['true', 'false']);
 export const instantText = z.iso.datetime();

@@ -10,9 +10,12 @@ import { pictureDescription } from '../../use-cases/writing/pictures.ts';
 import { redirectInput } from '../../use-cases/writing/redirects.ts';
 import { rotationInput, webhookInput } from '../../webhooks/webhooks.ts';
 import { restoring, scheduling } from '../desk.ts';
+import { ENTRIES_TOLD } from '../desk-audit.ts';
 import { recovering } from '../desk-bin.ts';
+import { JOBS_TOLD } from '../desk-jobs.ts';
 import { MOST_LOOKED_FOR, PORTION, STATUSES } from '../desk-lists.ts';
-import { type Call, type Calls, portion, text, whole } from './call.ts';
+import { SEARCHES_TOLD } from '../desk-searches.ts';
+import { type Call, type Calls, portion, text, whole, wholeIn } from './call.ts';
 import * as answers from './desk-answers.ts';
 
 const inPortions = (does: string, item: z.ZodType): Call => ({
@@ -113,19 +116,19 @@ const around: Calls = {
   'GET /api/desk/jobs': {
     does: 'Lists jobs, the newest first',
     scope: 'read',
-    query: { job: text, state: z.enum(JOB_STATES), limit: whole(1, 500, 100) },
+    query: { job: text, state: z.enum(JOB_STATES), limit: wholeIn(JOBS_TOLD) },
     answer: z.array(answers.job),
   },
   'GET /api/desk/searches': {
     does: 'Lists what readers do not find, the most wanted first',
     scope: 'read',
-    query: { limit: whole(1, 500, 100) },
+    query: { limit: wholeIn(SEARCHES_TOLD) },
     answer: z.array(answers.miss),
   },
   'GET /api/desk/audit': {
     does: 'Reads the log of writes, the newest first',
     scope: 'audit',
-    query: { who: text, about: text, before: whole(1, Number.MAX_SAFE_INTEGER), limit: whole(1, 200, 50) },
+    query: { who: text, about: text, before: whole(1, Number.MAX_SAFE_INTEGER), limit: wholeIn(ENTRIES_TOLD) },
     answer: z.array(answers.auditEntry),
   },
 };
