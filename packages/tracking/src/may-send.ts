@@ -1,0 +1,28 @@
+/** The one decision about what may be told of a reader. Whoever counts asks here before anything is made, kept or sent. */
+import type { ConsentCategory, Privacy } from '@masthead/rules';
+
+/** What a browser in which somebody works at the desk is known by, in its own storage. */
+export const STAFF_MARK = 'masthead-staff';
+
+export interface Circumstances {
+  /** What the reader said, and the law and signals that they are under (`allows` of the rules). */
+  readonly allows: (category: ConsentCategory) => boolean;
+  readonly privacy: Privacy;
+  /** The page in view is about health, or nobody knows whether it is. */
+  readonly health: boolean;
+  /** It is shown to an editor before readers see it. */
+  readonly preview: boolean;
+  /** Who works here is no reader. */
+  readonly staff: boolean;
+}
+
+/** Whether anything at all may be told of the page in view. */
+export const isCounted = ({ privacy, health, preview, staff }: Omit<Circumstances, 'allows'>): boolean =>
+  !preview && !staff && !(privacy.healthLaw && health);
+
+export const maySend = (category: ConsentCategory, circumstances: Circumstances): boolean =>
+  isCounted(circumstances) && circumstances.allows(category);
+
+/** Whether a reader may be known again on another day. The browser's signal says that they do not want to be. */
+export const mayRecognise = (circumstances: Circumstances): boolean =>
+  maySend('C0002', circumstances) && !circumstances.privacy.globalPrivacyControl;
