@@ -10,3 +10,4 @@ export const LONGEST_ADDRESS = 300;
 export const LONGEST_TEXT = 200;
 export const LONGEST_LABEL = 80;
 export const MOST_LISTED = 30;
+export const MOST_TIMING_ERRORS = 10;

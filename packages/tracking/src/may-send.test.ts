@@ -11,11 +11,13 @@ interface Case {
   health?: boolean;
   preview?: boolean;
   staff?: boolean;
+  framed?: boolean;
 }
 
-const circumstances = ({ choice, privacy, health = false, preview = false, staff = false }: Case): Circumstances => {
+const circumstances = ({ choice, privacy, ...given }: Case): Circumstances => {
   const law = { ...OPEN, ...privacy };
-  return { allows: (category) => allows(choice, category, law), privacy: law, health, preview, staff };
+  const plain = { health: false, preview: false, staff: false, framed: false };
+  return { allows: (category) => allows(choice, category, law), privacy: law, ...plain, ...given };
 };
 
 describe('what may be told of a reader', () => {
@@ -47,6 +49,7 @@ describe('what may be told of a reader', () => {
     ['of a page about health elsewhere', { health: true }, { measured: true, sold: true, known: true }],
     ['of a preview', { preview: true }, { measured: false, sold: false, known: false }],
     ['of who works here', { staff: true }, { measured: false, sold: false, known: false }],
+    ['of a page in one of another site', { framed: true }, { measured: false, sold: false, known: false }],
   ])('%s', (_, given, { measured, sold, known }) => {
     const facts = circumstances(given);
     expect({ measured: maySend('C0002', facts), sold: maySend('C0004', facts), known: mayRecognise(facts) }).toEqual({

@@ -14,11 +14,13 @@ export interface Circumstances {
   readonly preview: boolean;
   /** Who works here is no reader. */
   readonly staff: boolean;
+  /** It stands in a page of another site, where nobody can be asked. */
+  readonly framed: boolean;
 }
 
 /** Whether anything at all may be told of the page in view. */
-export const isCounted = ({ privacy, health, preview, staff }: Omit<Circumstances, 'allows'>): boolean =>
-  !preview && !staff && !(privacy.healthLaw && health);
+const isCounted = ({ privacy, health, preview, staff, framed }: Omit<Circumstances, 'allows'>): boolean =>
+  !preview && !staff && !framed && !(privacy.healthLaw && health);
 
 export const maySend = (category: ConsentCategory, circumstances: Circumstances): boolean =>
   isCounted(circumstances) && circumstances.allows(category);

@@ -81,7 +81,7 @@ export const sampleFields: { readonly [Name in EventName]: EventFields<Name> } =
     target: 'main>img',
     phase: 'loadDelay',
   },
-  page_timed: { loaded: true, firstByte: 40, interactive: 300, complete: 900, firstPaint: 350, errors: [] },
+  page_timed: { loaded: true, timings: { firstByte: 40, complete: 900 }, errors: ['firstPaint'] },
   request_monitored: { request: 'audience', milliseconds: 612 },
 };
 

@@ -1,6 +1,7 @@
 /** What each event has besides what all of them have. The types of events are made of these. */
 import { DEVICES } from '@masthead/rules';
 import { z } from 'zod';
+import { MOST_LISTED, MOST_TIMING_ERRORS } from '../limits.ts';
 import { FORM_OUTCOMES, LINK_KINDS, PAGE_ENTRIES, SCROLL_DEPTHS, VITAL_NAMES, VITAL_RATINGS } from '../names.ts';
 import { count, duration, label, labels, path, place, position, text, word } from './parts.ts';
 import { videoFields } from './video-fields.ts';
@@ -21,7 +22,7 @@ const pageView = {
   how: z.enum(PAGE_ENTRIES),
   pageType: label,
   articleType: text,
-  siteSection: label,
+  siteSection: text,
   brand: word,
   edition: label,
   deviceType: z.enum(DEVICES),
@@ -83,13 +84,10 @@ export const eventFields = {
   page_timed: z.strictObject({
     /** False: the page did not say in time that it was loaded, and this is what was known then. */
     loaded: z.boolean(),
-    /** Milliseconds since the navigation began; null: it has not been. */
-    firstByte: duration.nullable(),
-    interactive: duration.nullable(),
-    complete: duration.nullable(),
-    firstPaint: duration.nullable(),
+    /** Milliseconds since the navigation began, by name. */
+    timings: z.record(label, duration).refine((timings) => Object.keys(timings).length <= MOST_LISTED),
     /** What could not be measured, by name. */
-    errors: z.array(label).max(10),
+    errors: z.array(label).max(MOST_TIMING_ERRORS),
   }),
   request_monitored: z.strictObject({ request: z.literal('audience'), milliseconds: duration }),
 };
