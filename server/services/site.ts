@@ -48,8 +48,8 @@ export const site: ServiceDefinition<'site'> = {
 
 function siteDeps(parts: Parts, offers: Partial<Offers>): SiteDeps {
   const { settings, logger, clock, limits, reporter, metrics, signingKey, decisionKey } = parts;
-  const { siteUrl, siteKey, imageUrl, contentApiKey, scripts, websubHub, indexNow, cdn, errorSample, appEnv } =
-    settings;
+  const { siteUrl, siteKey, imageUrl, contentApiKey, scripts, websubHub, indexNow, cdn, errorSample } = settings;
+  const { countReaders, appEnv } = settings;
   return {
     ...contentAt(settings, offers),
     siteUrl,
@@ -63,6 +63,7 @@ function siteDeps(parts: Parts, offers: Partial<Offers>): SiteDeps {
     decisionKey,
     // Of all is what a page need not say.
     errorSample: errorSample === 1 ? undefined : errorSample,
+    countReaders,
     scripts,
     scriptFeatures: scriptFeatures(scripts ?? {}),
     websubHub,

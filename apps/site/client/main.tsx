@@ -22,7 +22,8 @@ import { createPageStylesheet } from './navigation/page-stylesheet.ts';
 import { createPrefetcher } from './navigation/prefetch.ts';
 import { createProgress } from './navigation/progress.ts';
 import { fontsFor } from './navigation/rare-letters.ts';
-import { privacyWord, watchPrivacy } from './privacy/when-needed.ts';
+import { privacyWord } from './privacy/privacy-word.ts';
+import { watchPrivacy } from './privacy/when-needed.ts';
 
 const { page, navigation, scripts, version, errorSample = 1 } = readHydrationState();
 let inView = page;

@@ -1,7 +1,13 @@
-/** Tells scripts that measure which page is in view: as data of the window, and of each page once by an event. */
+/**
+ * Tells scripts that measure which page is in view: as data of the window, and of each page once by an event. Our own
+ * counting builds on the same, and is loaded where the site counts and the reader may be counted.
+ */
 import { isDebugging, readCookies } from '@masthead/rules';
+import type { PageEntry, PageTracking } from '@masthead/tracking';
 import type { PageState } from '../pages/page-state.ts';
-import { type PageTracking, pageTracking } from '../pages/page-tracking.ts';
+import { createConsent } from './privacy/consent.ts';
+import { privacyWord } from './privacy/privacy-word.ts';
+import { createViews, type View } from './tracking/view.ts';
 
 export const PAGE_VIEWED = 'masthead:page-viewed';
 
@@ -10,15 +16,37 @@ declare global {
   var mastheadPage: PageTracking | undefined;
 }
 
-let told: PageState | undefined;
+const consent = createConsent(privacyWord());
+const views = createViews(consent);
+let inView: View | undefined;
+let counting: Promise<typeof import('./tracking/count.ts')> | undefined;
 
 export function tellPage(state: PageState): void {
-  if (state === told) return;
-  told = state;
-  const detail = pageTracking(state);
-  globalThis.mastheadPage = detail;
-  dispatchEvent(new CustomEvent(PAGE_VIEWED, { detail }));
+  if (state === inView?.state) return;
+  const { tracking } = begin(state, inView ? 'navigated' : 'loaded');
+  dispatchEvent(new CustomEvent(PAGE_VIEWED, { detail: tracking }));
   if (isDebugging(new URLSearchParams(location.search), readCookies(document.cookie)))
     // biome-ignore lint/suspicious/noConsole: whoever debugs asked for it
-    console.info('Page viewed', JSON.stringify({ ...detail, platform: state.platform }));
+    console.info('Page viewed', JSON.stringify({ ...tracking, platform: state.platform }));
 }
+
+function begin(state: PageState, how: PageEntry): View {
+  const view = views.begin(state, how);
+  inView = view;
+  globalThis.mastheadPage = view.tracking;
+  // Who may no longer be counted is told to what counts already; for who never was, nothing is loaded.
+  if (state.platform?.counts && (view.sender || counting)) {
+    counting ??= import('./tracking/count.ts');
+    counting.then(({ countView }) => countView(view)).catch(reportError);
+  }
+  return view;
+}
+
+/** The same page, if by a choice of its reader it may now be counted, or no longer. */
+consent.onChange(() => {
+  if (inView && Boolean(inView.sender) !== views.mayCount(inView.state)) begin(inView.state, inView.how);
+});
+/** Brought back by the browser as it was left, a page is in view once more. */
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted && inView) begin(inView.state, 'restored');
+});

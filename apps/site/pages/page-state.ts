@@ -25,8 +25,10 @@ export interface PagePlatform {
   experiments?: readonly string[];
   /** A list on it that was put in order by what readers take. */
   decision?: PageDecision;
-  /** Where scripts are declared: what those that measure are told of its story. */
-  story?: { readonly articleType: string; readonly siteSection: string };
+  /** Where scripts are declared or readers are counted: what those that measure are told of its story. */
+  story?: { readonly id: string; readonly articleType: string; readonly siteSection: string };
+  /** What readers do on it is counted, where they may be. */
+  counts?: true;
   /** It is about health: where a law says so, nobody else learns of it. */
   health?: true;
 }

@@ -14,9 +14,13 @@ describe('what a page says to those who measure', () => {
   it.each([404, 410, 500, 503])('is of the error page that it is one, and of which status: %d', (status) => {
     expect(pageTracking(error(status))).toEqual({
       pageType: 'error_page',
+      postId: '',
       articleType: `error_${status}`,
       siteSection: 'error',
       channelType: 'error:error_page',
+      pageViewGuid: '',
+      pageComponents: [],
+      deviceType: '',
       brand: 'cnet',
       siteName: 'Masthead',
       edition: 'us',
@@ -24,6 +28,8 @@ describe('what a page says to those who measure', () => {
       testVersion: '',
       testGroup: '',
       testBuckets: '',
+      trafficSource: '',
+      sessionPageViews: null,
     });
   });
 

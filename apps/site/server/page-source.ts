@@ -199,25 +199,30 @@ function stateOf(context: PageContext, loaded: Ruled, deps: SiteDeps): PageState
 function platformOf(
   { device, match }: PageContext,
   { rules, topics = [], decision }: Ruled,
-  { scripts, scriptFeatures = [] }: SiteDeps,
+  { scripts, scriptFeatures = [], countReaders }: SiteDeps,
 ): PagePlatform | undefined {
   const features = scriptFeatures.filter((name) => rules.features().isOn(name));
   const experiments = rules.buckets();
-  const story = scripts && toldStory(rules.tracking());
+  const story = scripts || countReaders ? toldStory(rules.tracking()) : undefined;
   const platform = {
     ...(features.length > 0 && { features }),
     ...(experiments.length > 0 && { experiments }),
     ...(decision && { decision }),
     ...(story && { story }),
+    ...(countReaders && { counts: true as const }),
     ...(rules.shape().device && { device }),
     ...(isHealthPage({ route: match.route.name, topics }) && { health: true as const }),
   };
   return Object.keys(platform).length > 0 ? platform : undefined;
 }
 
-function toldStory({ articleType, siteSection }: ReturnType<PageRules['tracking']>): PagePlatform['story'] {
-  if (typeof articleType !== 'string' || typeof siteSection !== 'string') return undefined;
-  return { articleType, siteSection };
+function toldStory({
+  contentId: id,
+  articleType,
+  siteSection,
+}: ReturnType<PageRules['tracking']>): PagePlatform['story'] {
+  if (typeof id !== 'string' || typeof articleType !== 'string' || typeof siteSection !== 'string') return undefined;
+  return { id, articleType, siteSection };
 }
 
 const earliest = (...instants: readonly (Instant | undefined)[]): Instant | undefined =>

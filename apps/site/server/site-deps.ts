@@ -39,6 +39,8 @@ export interface SiteDeps {
   readSourceMap?: ReadSourceMap | undefined;
   /** Of how many page views errors are told, from 0 to 1; unless given, of all. */
   errorSample?: number | undefined;
+  /** Whether pages count what their readers do, where they may be measured. */
+  countReaders?: boolean | undefined;
   logger: Logger;
   clock: Clock;
   /** How much one sender may send; unless given, each process counts by itself. */

@@ -1,5 +1,6 @@
 /** The desk's token: kept in this tab only, gone when it is closed, and never sent but to our own desk. */
 import { createStore } from '@masthead/browser';
+import { STAFF_MARK } from '@masthead/tracking';
 import { useSyncExternalStore } from 'react';
 
 const KEPT_AS = 'desk-token';
@@ -20,6 +21,8 @@ export function keepToken(text: string): void {
   try {
     if (text) sessionStorage.setItem(KEPT_AS, text);
     else sessionStorage.removeItem(KEPT_AS);
+    // Who works here is not counted as a reader, in any tab: of that the browser remembers nothing but that it is so.
+    if (text) localStorage.setItem(STAFF_MARK, '1');
   } catch {
     // Where nothing may be kept, it holds until the page is left.
   }

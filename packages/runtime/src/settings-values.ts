@@ -243,6 +243,10 @@ export const valuesSchema = z.object({
     meaning: 'Where the scripts of others come from that pages may have, by name; no other host can be loaded from.',
     unset: 'unset: none, and nobody is asked for consent but where the law wants it',
   }),
+  COUNT_READERS: onOrOff(
+    '0',
+    'Counts what readers do who may be measured: pages tell it to /api/events, which must be answered.',
+  ),
   ERROR_SAMPLE_PERCENT: wholeNumber(100).prefault('100').register(about, {
     takes: 'a whole number from 0 to 100',
     meaning: 'Of how many page views in a hundred errors in the reader’s browser are told to the newsroom; 0: of none.',

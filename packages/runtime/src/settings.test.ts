@@ -36,6 +36,7 @@ describe('settings', () => {
       appEnv: 'production',
       now: undefined,
       logLevel: 'warn',
+      countReaders: false,
       errorSample: 1,
       reportsKeptDays: 30,
       shutdownGraceMs: 10_000,
@@ -50,7 +51,7 @@ describe('settings', () => {
 
   it('the table lists every setting once, and a fixed default that is given changes nothing', () => {
     const names = settingsTable.map(({ name }) => name);
-    expect(new Set(names).size).toBe(34);
+    expect(new Set(names).size).toBe(35);
     for (const { name, default: value } of settingsTable) {
       if (/unset|\{| in /.test(value)) continue;
       expect(readSettings({ [name]: value }), name).toEqual(readSettings({}));
@@ -129,6 +130,7 @@ describe('settings', () => {
     [{ ALLOW_FROZEN_CLOCK: '1', NOW: '2026-11-15T09:00:00Z' }, { now: Date.UTC(2026, 10, 15, 9) }],
     [{ DEMO_CONTENT: '0' }, { demoContent: false }],
     [{ SHUTDOWN_GRACE_MS: '1' }, { shutdownGraceMs: 1 }],
+    [{ COUNT_READERS: '1' }, { countReaders: true }],
     [{ ERROR_SAMPLE_PERCENT: '0' }, { errorSample: 0 }],
     [{ ERROR_SAMPLE_PERCENT: '10' }, { errorSample: 0.1 }],
     [{ REPORTS_KEPT_DAYS: '7' }, { reportsKeptDays: 7 }],

@@ -34,20 +34,26 @@ export function createConsent(privacyWord: string): Consent {
     for (const listener of listeners) listener();
   };
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && tell());
+  addEventListener(CHOSEN, (event) => {
+    if (event instanceof CustomEvent) chosenHere = event.detail;
+    tell();
+  });
   return {
     privacy,
     allows: (category) => allows(choice(), category, privacy),
     prompt: () => promptFor(choice(), privacy),
     choose(chosen, madeOn) {
-      chosenHere = chosen;
       // biome-ignore lint/suspicious/noDocumentCookie: it is read at once, which the Cookie Store cannot
       document.cookie = choiceCookie(chosen, { secure: location.protocol === 'https:' });
       record(chosen, madeOn);
-      tell();
+      dispatchEvent(new CustomEvent<ConsentChoice>(CHOSEN, { detail: chosen }));
     },
     onChange: (listener) => void listeners.add(listener),
   };
 }
+
+/** Told on the window with each choice, for whoever else asks what is allowed in this tab. */
+const CHOSEN = 'masthead:consent';
 
 /** The server's word for laws; the signal as the browser gives it now, too. */
 function privacyHere(word: string): Privacy {

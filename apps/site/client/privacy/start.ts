@@ -15,6 +15,7 @@ import type { PagePlatform, PageState } from '../../pages/page-state.ts';
 import { PAGE_VIEWED, tellPage } from '../page-views.ts';
 import { countAudience } from './audience.ts';
 import { type Consent, createConsent } from './consent.ts';
+import { mayBeOfHealth } from './may-be-of-health.ts';
 import { type ConsentPrompt, type CreateRoot, createPrompt } from './prompt.tsx';
 import { createScriptLoader } from './script-loader.ts';
 
@@ -59,10 +60,6 @@ function watchAudience(count: () => void): void {
   count();
   addEventListener(PAGE_VIEWED, count);
 }
-
-/** What a page that tells nothing is about, such as one that does not exist, nobody knows: the server is as careful. */
-const mayBeOfHealth = (platform: PagePlatform | undefined): boolean =>
-  platform === undefined || platform.health === true;
 
 /** Of the page in view at each question: a script that was not for the last page may be for this one. */
 const scriptPage = (consent: Consent, platform: () => PagePlatform | undefined, policyIsOpen: boolean): ScriptPage => ({

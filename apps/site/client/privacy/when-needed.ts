@@ -5,9 +5,6 @@ import { CHOICES_ID } from '../../components/consent/choices-id.ts';
 import { addressOfClick } from '../navigation/links.ts';
 import type { PrivacyParts } from './start.ts';
 
-/** The server's word for the laws and signals that the reader is under. */
-export const privacyWord = (): string => document.querySelector<HTMLElement>('[data-privacy]')?.dataset.privacy ?? '';
-
 export function watchPrivacy(parts: Omit<PrivacyParts, 'sentWith'>): void {
   const { word, scripts } = parts;
   // The policy came with the document, and holds for every page that a reader then goes to.

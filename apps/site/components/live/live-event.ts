@@ -21,3 +21,9 @@ export function eventState({ starts, ends, ended = false }: LiveEvent, now: Inst
   if (ended || (ends && now >= ends.at)) return 'ended';
   return starts && now < starts.at ? 'ahead' : 'live';
 }
+
+/** Coverage that ended longer ago is hardly written on: nobody waits for that. */
+const FOLLOWED_AFTER_END_MS = 3_600_000;
+
+export const isFollowed = ({ ends }: LiveEvent, now: Instant): boolean =>
+  !ends || now < ends.at + FOLLOWED_AFTER_END_MS;

@@ -1,13 +1,14 @@
 /** Live coverage as it goes on: the page's entries first, then all that arrives, without moving what is being read. */
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { tellHappening } from '../../base/happened.ts';
 import type { Arrived } from './channel/arriving.ts';
 import type { LiveChannelDetails } from './channel/details.ts';
 import { type Following, type FollowState, follow } from './channel/follow.ts';
 import { browserNetwork } from './channel/network.ts';
 import { keepInPlace } from './keep-in-place.ts';
 import type { LiveEntry } from './live-entry.ts';
-import type { LiveEvent } from './live-event.ts';
+import { isFollowed, type LiveEvent } from './live-event.ts';
 import { afterArrival, afterLook, brings, type LiveState, startState } from './live-state.ts';
 
 export interface LiveSource {
@@ -28,11 +29,6 @@ export interface Live {
   tryAgain(): void;
 }
 
-/** Coverage that ended longer ago is hardly written on: nobody waits for that. */
-const FOLLOWED_AFTER_END_MS = 3_600_000;
-
-const isFollowed = ({ ends }: LiveEvent): boolean => !ends || Date.now() < ends.at + FOLLOWED_AFTER_END_MS;
-
 export function useLive({ entries, event, channel }: LiveSource): Live {
   const [state, setState] = useState(() => startState(entries, event));
   const [above, setAbove] = useState(state);
@@ -42,7 +38,7 @@ export function useLive({ entries, event, channel }: LiveSource): Live {
   const [first] = useState({ channel, event });
 
   useEffect(() => {
-    if (!first.channel || !isFollowed(first.event)) return;
+    if (!first.channel || !isFollowed(first.event, Date.now())) return;
     let sought = missingTarget();
     const arrived = (what: Arrived): void => {
       const isSought = brings(what, sought);
@@ -74,8 +70,10 @@ export function useLive({ entries, event, channel }: LiveSource): Live {
     network,
     list,
     look() {
-      const [newest] = waitingAnchors(state);
+      const waiting = waitingAnchors(state);
+      const [newest] = waiting;
       flushSync(() => setState(afterLook));
+      tellHappening({ name: 'live_entries_shown', version: 1, category: 'C0002', entries: waiting.length });
       if (newest) show(newest);
     },
     tryAgain: () => following.current?.wake(),

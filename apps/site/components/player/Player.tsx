@@ -26,6 +26,7 @@ export function Player({
       ref={ref}
       className={styles.player}
       aria-label={title}
+      data-video-id={id}
       width={width}
       height={height}
       poster={poster}

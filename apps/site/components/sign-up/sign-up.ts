@@ -11,6 +11,6 @@ export interface AskedSignUp {
   wrong: { address?: string; newsletters?: string };
 }
 
-export type SignUpState = AskedSignUp | { step: 'noted'; names: string };
+export type SignUpState = AskedSignUp | { step: 'noted'; names: string; newsletters: string[] };
 
 export const UNASKED: AskedSignUp = { step: 'asks', address: '', newsletters: [], wrong: {} };

@@ -48,7 +48,8 @@ export function createSignUp({ content, limits, converted, ...deps }: SignUpDeps
     await content.subscribe(sent);
     const cookie = converted(asked.request.headers, asked.url.origin);
     const headers = cookie ? { 'set-cookie': cookie } : {};
-    return answer(200, { step: 'noted', names: namesOf(sent, newsletters) }, headers);
+    const noted = { step: 'noted', names: namesOf(sent, newsletters), newsletters: sent.newsletters } as const;
+    return answer(200, noted, headers);
   };
 }
 

@@ -80,8 +80,15 @@ describe('what scripts ask for', () => {
     const { ask } = siteWith({ section: 'tech' }, { scripts });
     const story = { articleType: 'Explainer', siteSection: 'tech' };
     const { page } = await (await ask('/_data/news/a/')).json();
-    expect(page.platform).toEqual({ story });
-    expect(pageTracking(page)).toMatchObject({ ...story, pageType: 'article', channelType: 'tech:article' });
+    expect(page.platform).toEqual({ story: { id: 'a', ...story } });
+    const told = { ...story, postId: 'a', pageType: 'article', channelType: 'tech:article' };
+    expect(pageTracking(page)).toMatchObject(told);
+  });
+
+  it('comes with what the story is, where readers are counted', async () => {
+    const { ask } = siteWith({ section: 'tech' }, { countReaders: true });
+    const story = { id: 'a', articleType: 'Explainer', siteSection: 'tech' };
+    expect(await platformOf(await ask('/_data/news/a/'))).toEqual({ story, counts: true });
   });
 
   it('is nothing where no script is declared', async () => {

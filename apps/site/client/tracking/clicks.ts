@@ -1,0 +1,47 @@
+/** Which links are followed: by where they lead, and the part of the page that they stand in. */
+import { type LinkKind, placeOf } from '@masthead/tracking';
+import { experimentsIn } from './arrivals.ts';
+import type { Tell, View } from './view.ts';
+
+const measured = { version: 1, category: 'C0002' } as const;
+const AREAS = 'header, footer, nav, aside, main';
+
+export function watchClicks(current: () => View | undefined, tell: Tell): void {
+  const heard = ({ target }: Event): void => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    const view = current();
+    // What leads nowhere else is no link that is followed.
+    if (link?.host && view) tellOf(link, view, tell);
+  };
+  // Before a navigation changes the page. A middle click opens it elsewhere.
+  document.addEventListener('click', heard, { capture: true });
+  document.addEventListener('auxclick', heard, { capture: true });
+}
+
+function tellOf(link: HTMLAnchorElement, view: View, tell: Tell): void {
+  const { state, circumstances } = view;
+  const kind = kindOf(link);
+  const area = link.closest(AREAS)?.localName ?? '';
+  // Where a law protects what is read about health, what a page of ours is about is told by that page alone.
+  if (kind !== 'internal' || !circumstances.privacy.healthLaw)
+    tell({ ...measured, name: 'link_clicked', kind, to: placeOf(new URL(link.href), location.origin), area });
+  if (kind === 'affiliate')
+    for (const experiment of experimentsIn(state))
+      tell({ ...measured, name: 'experiment_outcome', ...experiment, outcome: 'offer' });
+  const { agent, id, options } = state.platform?.decision ?? {};
+  if (agent && id && kind === 'internal' && options?.includes(link.pathname))
+    tell({ ...measured, name: 'decision_taken', agent, decision: id, option: link.pathname });
+  const position = positionOf(link, view);
+  if (position > 0) tell({ ...measured, name: 'search_result_clicked', position });
+}
+
+const kindOf = ({ relList, origin }: HTMLAnchorElement): LinkKind => {
+  if (relList.contains('sponsored')) return 'affiliate';
+  return origin === location.origin ? 'internal' : 'external';
+};
+
+/** From 1 on; 0 for what is no result of a search. */
+const positionOf = ({ pathname }: HTMLAnchorElement, { state: { content } }: View): number =>
+  content.page === 'search'
+    ? 1 + (content.data.found?.results ?? []).findIndex(({ story }) => story.href === pathname)
+    : 0;

@@ -1,0 +1,58 @@
+/** How long a page has its reader's attention, and how far down they come. */
+import { createAttention, createDepth } from '@masthead/tracking';
+import type { Tell } from './view.ts';
+
+const measured = { version: 1, category: 'C0002' } as const;
+/** Told so often, so that little is lost if the last of it is. */
+const TOLD_EVERY_MS = 10_000;
+const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll', 'touchmove'] as const;
+/** Measuring a page's height makes the browser lay it out: not with every step of a scroll. */
+const DEPTH_EVERY_MS = 250;
+
+export interface Engagement {
+  /** Tells what has not been told. */
+  settle(): void;
+  /** Begins with another view. */
+  restart(): void;
+}
+
+export function watchEngagement(tell: Tell): Engagement {
+  const attention = createAttention(() => Math.round(performance.now()));
+  let reach = createDepth();
+  let isMeasuring = false;
+
+  const settle = (): void => {
+    const milliseconds = attention.take();
+    if (milliseconds > 0) tell({ ...measured, name: 'engaged_time', milliseconds });
+  };
+  const attend = (): void => attention.attended(document.visibilityState === 'visible' && document.hasFocus());
+  const measureDepth = (): void => {
+    isMeasuring = false;
+    const { scrollHeight } = document.documentElement;
+    for (const percent of reach((100 * (scrollY + innerHeight)) / scrollHeight))
+      tell({ ...measured, name: 'scroll_depth', percent });
+  };
+  const measureSoon = (): void => {
+    if (isMeasuring) return;
+    isMeasuring = true;
+    setTimeout(measureDepth, DEPTH_EVERY_MS);
+  };
+  const active = (): void => {
+    attend();
+    attention.active();
+    if (attention.pending() >= TOLD_EVERY_MS) settle();
+  };
+
+  for (const sign of SIGNS) addEventListener(sign, active, { passive: true, capture: true });
+  for (const change of ['focus', 'blur', 'visibilitychange']) addEventListener(change, attend, { capture: true });
+  addEventListener('scroll', measureSoon, { passive: true });
+  return {
+    settle,
+    restart() {
+      reach = createDepth();
+      attention.take();
+      active();
+      measureSoon();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+/** How long the parts of loading took, on the pages for which that is asked; and whether others measured the audience. */
+import { waitForService } from '@masthead/rules';
+import { isTimed, timingsOf, whenTimed } from '@masthead/tracking';
+import { pageViewCandidate } from '../../base/event-paths.ts';
+import type { Tell, View } from './view.ts';
+
+const measured = { version: 1, category: 'C0002' } as const;
+
+export function watchTimings(view: View, tell: Tell): void {
+  if (!isTimed(view.tracking.pageType)) return;
+  const onLoad = (listener: () => void): void => {
+    // The event itself is not over when it is heard.
+    if (document.readyState === 'complete') listener();
+    else addEventListener('load', () => setTimeout(listener), { once: true });
+  };
+  whenTimed({ onLoad, later: setTimeout }, (loaded) =>
+    tell({ ...measured, name: 'page_timed', loaded, ...timingsOf(measures) }, view),
+  );
+}
+
+const navigation = (): PerformanceNavigationTiming => {
+  const [entry] = performance.getEntriesByType('navigation');
+  if (!entry) throw new TypeError('This browser does not measure navigations');
+  return entry;
+};
+
+const measures = {
+  firstByte: () => navigation().responseStart,
+  interactive: () => navigation().domInteractive,
+  complete: () => navigation().loadEventStart,
+  firstPaint: () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+};
+
+let isMonitored = false;
+
+/** On articles, every half second until it is seen; of all pages of a document once. */
+export function monitorAudience(view: View, tell: Tell): void {
+  const { state, tracking } = view;
+  if (isMonitored || tracking.pageType !== 'article' || !state.platform?.features?.includes('audienceTag')) return;
+  isMonitored = true;
+  const address = new URL(pageViewCandidate(state.brand), location.origin).href;
+  const asked = () => performance.getEntriesByName(address)[0];
+  const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+  void waitForService(() => asked() !== undefined, pause).then(() => {
+    const milliseconds = asked()?.startTime;
+    if (milliseconds === undefined) return;
+    tell({ ...measured, name: 'request_monitored', request: 'audience', milliseconds: Math.round(milliseconds) }, view);
+  });
+}
