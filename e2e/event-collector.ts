@@ -15,13 +15,12 @@ export interface EventCollector {
   senders(): { origin: string | undefined; cookie: string | undefined }[];
   /** From now on this is answered; 0: nothing, as if nobody were there. */
   answer(status: number): void;
-  forget(): void;
   stop(): Promise<void>;
 }
 
 export async function startCollector(product: string): Promise<EventCollector> {
-  let batches: EventBatch[] = [];
-  let senders: ReturnType<EventCollector['senders']> = [];
+  const batches: EventBatch[] = [];
+  const senders: ReturnType<EventCollector['senders']> = [];
   let status = 202;
 
   async function take(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
@@ -61,11 +60,6 @@ export async function startCollector(product: string): Promise<EventCollector> {
     senders: () => senders,
     answer: (next) => {
       status = next;
-    },
-    forget() {
-      batches = [];
-      senders = [];
-      status = 202;
     },
     stop: () =>
       new Promise((closed) => {

@@ -22,13 +22,13 @@ let collector: EventCollector;
 
 test.beforeAll(async () => {
   product = await startProduct({ COUNT_READERS: '1' });
+});
+test.afterAll(async () => void (await product.stop()));
+// Each test has an address of its own: what a page of the last one sends as it is closed comes too late to be seen here.
+test.beforeEach(async () => {
   collector = await startCollector(product.url);
 });
-test.afterAll(async () => {
-  await collector.stop();
-  await product.stop();
-});
-test.beforeEach(() => collector.forget());
+test.afterEach(() => collector.stop());
 
 async function visit(page: Page, path: string, headers: Record<string, string> = {}): Promise<void> {
   await page.setExtraHTTPHeaders(headers);
@@ -320,10 +320,9 @@ test.describe('is not counted', () => {
     await visit(page, '/');
     await viewed(1);
     await page.evaluate(() => localStorage.setItem('masthead-staff', '1'));
-    collector.forget();
     await visit(page, ARTICLE);
     await closed(page, context);
-    expect(views()).toEqual([]);
+    expect(views()).toHaveLength(1);
   });
 
   test('a preview', async ({ page, context }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTimed, TIMING_FALLBACK_MS, timingsOf, whenTimed } from './timings.ts';
+import { createRequestMonitor, isTimed, TIMING_FALLBACK_MS, timingsOf, whenTimed } from './timings.ts';
 
 describe('timings', () => {
   it.each([
@@ -58,5 +58,39 @@ describe('when they are told', () => {
     for (const { run } of waits) run();
     load();
     expect(told).toEqual([false]);
+  });
+});
+
+describe('a request that is monitored', () => {
+  function monitored(appearsAfter: number) {
+    const monitor = createRequestMonitor();
+    const pauses: number[] = [];
+    const told: number[] = [];
+    const parts = {
+      seen: () => (pauses.length >= appearsAfter ? 612.4 : undefined),
+      pause: async (milliseconds: number) => void pauses.push(milliseconds),
+      tell: (milliseconds: number) => void told.push(milliseconds),
+    };
+    return { watch: (pageType: string) => monitor(pageType, parts), pauses, told };
+  }
+
+  it('is looked for every half second on an article, and told once for all pages', async () => {
+    const { watch, pauses, told } = monitored(3);
+    await watch('article');
+    await watch('article');
+    expect(pauses).toEqual([500, 500, 500]);
+    expect(told).toEqual([612]);
+  });
+
+  it('is not looked for on other pages', async () => {
+    const { watch, pauses, told } = monitored(0);
+    await watch('video_page');
+    expect([pauses, told]).toEqual([[], []]);
+  });
+
+  it('is given up in the end', async () => {
+    const { watch, pauses, told } = monitored(1000);
+    await watch('article');
+    expect([pauses.length, told]).toEqual([30, []]);
   });
 });

@@ -1,4 +1,5 @@
 /** How long the parts of loading a page took: for which pages that is asked, when it is told, and what fails. */
+import { waitForService } from '@masthead/rules';
 import { MOST_TIMING_ERRORS } from './limits.ts';
 
 const TIMED_PAGES: ReadonlySet<string> = new Set(['video_page', 'article', 'product_main']);
@@ -39,4 +40,23 @@ export function whenTimed({ onLoad, later }: TimingParts, tell: (loaded: boolean
   };
   onLoad(once(true));
   later(once(false), TIMING_FALLBACK_MS);
+}
+
+interface MonitorParts {
+  /** When the request began, in milliseconds; undefined while it has not been made. */
+  seen(): number | undefined;
+  pause(milliseconds: number): Promise<unknown>;
+  tell(milliseconds: number): void;
+}
+
+/** Looks for a request every half second on articles, and tells of it once, on whichever page that is. */
+export function createRequestMonitor(): (pageType: string, parts: MonitorParts) => Promise<void> {
+  let isBegun = false;
+  return async (pageType, { seen, pause, tell }) => {
+    if (isBegun || pageType !== 'article') return;
+    isBegun = true;
+    await waitForService(() => seen() !== undefined, pause);
+    const milliseconds = seen();
+    if (milliseconds !== undefined) tell(Math.round(milliseconds));
+  };
 }

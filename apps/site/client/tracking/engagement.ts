@@ -5,6 +5,7 @@ import type { Tell } from './view.ts';
 const measured = { version: 1, category: 'C0002' } as const;
 /** Told so often, so that little is lost if the last of it is. */
 const TOLD_EVERY_MS = 10_000;
+const LEAST_TOLD_MS = 100;
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll', 'touchmove'] as const;
 /** Measuring a page's height makes the browser lay it out: not with every step of a scroll. */
 const DEPTH_EVERY_MS = 250;
@@ -22,8 +23,8 @@ export function watchEngagement(tell: Tell): Engagement {
   let isMeasuring = false;
 
   const settle = (): void => {
-    const milliseconds = attention.take();
-    if (milliseconds > 0) tell({ ...measured, name: 'engaged_time', milliseconds });
+    if (attention.pending() < LEAST_TOLD_MS) return;
+    tell({ ...measured, name: 'engaged_time', milliseconds: attention.take() });
   };
   const attend = (): void => attention.attended(document.visibilityState === 'visible' && document.hasFocus());
   const measureDepth = (): void => {

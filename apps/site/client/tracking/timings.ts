@@ -1,6 +1,5 @@
 /** How long the parts of loading took, on the pages for which that is asked; and whether others measured the audience. */
-import { waitForService } from '@masthead/rules';
-import { isTimed, timingsOf, whenTimed } from '@masthead/tracking';
+import { createRequestMonitor, isTimed, timingsOf, whenTimed } from '@masthead/tracking';
 import { pageViewCandidate } from '../../base/event-paths.ts';
 import type { Tell, View } from './view.ts';
 
@@ -31,19 +30,16 @@ const measures = {
   firstPaint: () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
 };
 
-let isMonitored = false;
+const monitor = createRequestMonitor();
 
-/** On articles, every half second until it is seen; of all pages of a document once. */
+/** Where others measure the audience: whether the request by which they do was made. */
 export function monitorAudience(view: View, tell: Tell): void {
   const { state, tracking } = view;
-  if (isMonitored || tracking.pageType !== 'article' || !state.platform?.features?.includes('audienceTag')) return;
-  isMonitored = true;
+  if (!state.platform?.features?.includes('audienceTag')) return;
   const address = new URL(pageViewCandidate(state.brand), location.origin).href;
-  const asked = () => performance.getEntriesByName(address)[0];
-  const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-  void waitForService(() => asked() !== undefined, pause).then(() => {
-    const milliseconds = asked()?.startTime;
-    if (milliseconds === undefined) return;
-    tell({ ...measured, name: 'request_monitored', request: 'audience', milliseconds: Math.round(milliseconds) }, view);
+  void monitor(tracking.pageType, {
+    seen: () => performance.getEntriesByName(address)[0]?.startTime,
+    pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    tell: (milliseconds) => tell({ ...measured, name: 'request_monitored', request: 'audience', milliseconds }, view),
   });
 }
