@@ -4,7 +4,9 @@ import type { z } from 'zod';
 import type { EVENTS, EventDefinition, EventName } from './event-table.ts';
 import type { eventFields } from './wire/fields.ts';
 
-export type EventFields<Name extends EventName> = z.output<(typeof eventFields)[Name]>;
+export type EventFields<Name extends EventName> = Said<z.output<(typeof eventFields)[Name]>>;
+/** Zod's type of an object without fields forbids every field, also those of the event around it. */
+type Said<Fields> = Fields extends Record<string, never> ? object : Fields;
 
 type Defined<Name extends EventName, Part extends keyof EventDefinition> = (typeof EVENTS)[Name][Part];
 

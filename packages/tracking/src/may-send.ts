@@ -22,8 +22,9 @@ export interface Circumstances {
 const isCounted = ({ privacy, health, preview, staff, framed }: Omit<Circumstances, 'allows'>): boolean =>
   !preview && !staff && !framed && !(privacy.healthLaw && health);
 
+/** Consent first: without it, nothing else is looked at. */
 export const maySend = (category: ConsentCategory, circumstances: Circumstances): boolean =>
-  isCounted(circumstances) && circumstances.allows(category);
+  circumstances.allows(category) && isCounted(circumstances);
 
 /** Whether a reader may be known again on another day. The browser's signal says that they do not want to be. */
 export const mayRecognise = (circumstances: Circumstances): boolean =>

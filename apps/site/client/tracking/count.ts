@@ -48,7 +48,7 @@ function tell({ category, ...said }: Happening, view = current): void {
   if (!view?.sender || !maySend(category, view.circumstances)) return;
   const { pageViewGuid, postId } = view.tracking;
   const page = { address: addressOf(view), kind: view.state.content.page, storyId: postId || null };
-  const event = { id: crypto.randomUUID(), at: Date.now(), view: pageViewGuid, page, ...said } as TrackedEvent;
+  const event: TrackedEvent = { id: crypto.randomUUID(), at: Date.now(), view: pageViewGuid, page, ...said };
   outbox.add(view.sender, event);
   // Some is known only when the page is hidden: it may not come back.
   if (document.visibilityState === 'hidden') queueMicrotask(outbox.leave);

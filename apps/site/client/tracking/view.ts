@@ -55,7 +55,10 @@ export function createViews(consent: Consent): Views {
     privacy: consent.privacy,
     health: mayBeOfHealth(platform),
     preview: new URLSearchParams(location.search).has('preview'),
-    staff: readKept(STAFF_MARK) !== null,
+    // Nothing that is kept is looked at without consent.
+    get staff() {
+      return readKept(STAFF_MARK) !== null;
+    },
     framed: parent !== window,
   });
 
