@@ -16,6 +16,8 @@ export interface AppDeps {
   logger: Logger;
   environment: Environment;
   senderOf: SenderOf;
+  /** Whether a named proxy handed the request over; unless given, none did. */
+  isPassedOn?: (sending: Sending) => boolean;
   limits: RateLimits;
   startedAt: number;
 }
@@ -40,7 +42,7 @@ const notHere = (): Response =>
 const NO_CALL: Service = { mounts: [{ path: '/api/*', route: 'api' }], fetch: notHere };
 
 export function createApp(deps: AppDeps): Hono<Served> {
-  const { services, metrics, reporter, logger, environment, senderOf, limits, startedAt } = deps;
+  const { services, metrics, reporter, logger, environment, senderOf, isPassedOn, limits, startedAt } = deps;
   const app = new Hono<Served>();
   for (const path of ['/api/*', '/_node/*']) app.use(path, dataHeaders);
 
@@ -80,9 +82,11 @@ export function createApp(deps: AppDeps): Hono<Served> {
   async function answer({ route }: Mount, service: Service, context: Context<Served>): Promise<Response> {
     const from = sender(context);
     const { raw } = context.req;
-    if (route === undefined) return service.fetch(raw, from);
+    const incoming = context.env?.incoming;
+    const way = { isPassedOn: incoming !== undefined && (isPassedOn?.(incoming) ?? false) };
+    if (route === undefined) return service.fetch(raw, from, way);
     const started = performance.now();
-    const response = await service.fetch(raw, from);
+    const response = await service.fetch(raw, from, way);
     metrics.request(route, response.status, (performance.now() - started) / 1000);
     return response;
   }

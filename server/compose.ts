@@ -5,7 +5,7 @@ import { createApp } from './app.ts';
 import { followChanges } from './follow-changes.ts';
 import { type Answers, listen } from './listen.ts';
 import { openParts, type Parts, type Say } from './parts.ts';
-import { createSenderOf } from './sender.ts';
+import { createIsPassedOn, createSenderOf } from './sender.ts';
 import type { Middleware, Offers, Service, ServiceDefinition, Upgrade } from './service.ts';
 import { chosenServices, SERVICES } from './services.ts';
 import { createStartingApp } from './starting.ts';
@@ -65,7 +65,8 @@ export async function runServices(
 
   const version = all.find((service) => service.version)?.version ?? [...running].join(',');
   const environment = environmentOf(settings.appEnv, version);
-  const app = createApp({ services, metrics, reporter, logger, environment, senderOf, limits, startedAt });
+  const isPassedOn = createIsPassedOn(settings.trustedProxies);
+  const app = createApp({ services, metrics, reporter, logger, environment, senderOf, isPassedOn, limits, startedAt });
   Object.assign(answers, {
     fetch: app.fetch,
     ready: all.find(({ ready }) => ready)?.ready,

@@ -23,6 +23,10 @@ export interface Metrics {
   imageDrawn(outcome: string, seconds: number): void;
   imageFound(where: string): void;
   imagesWaiting(read: () => number): void;
+  eventsTaken(outcome: string, count: number): void;
+  eventsRefused(reason: string): void;
+  eventsIngested(ingested: { stored: number; duplicate: number }): void;
+  eventsWaiting(read: () => number): void;
   liveRefused(code: number): void;
   liveReaders(read: () => number): void;
   jobRan(job: string, outcome: string, seconds: number): void;
@@ -97,6 +101,20 @@ export function createMetrics(): Metrics {
   });
   let waiting = (): number => 0;
   gauge('masthead_images_waiting', 'Pictures that wait to be made', () => waiting());
+  const events = new Counter({
+    name: 'masthead_events_total',
+    help: 'Events of readers by what became of them: taken, passed over, stored, known already',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const batchesRefused = new Counter({
+    name: 'masthead_event_batches_refused_total',
+    help: 'Batches of events that were refused, by reason',
+    labelNames: ['reason'],
+    registers,
+  });
+  let eventBytes = (): number => 0;
+  gauge('masthead_event_bytes_waiting', 'Bytes of events on disk that wait to be stored', () => eventBytes());
   const refused = new Counter({
     name: 'masthead_live_refused_total',
     help: 'Readers of live coverage who were sent away, by code',
@@ -152,6 +170,15 @@ export function createMetrics(): Metrics {
     imageFound: (where) => found.inc({ where }),
     imagesWaiting(read) {
       waiting = read;
+    },
+    eventsTaken: (outcome, count) => events.inc({ outcome }, count),
+    eventsRefused: (reason) => batchesRefused.inc({ reason }),
+    eventsIngested({ stored, duplicate }) {
+      events.inc({ outcome: 'stored' }, stored);
+      events.inc({ outcome: 'duplicate' }, duplicate);
+    },
+    eventsWaiting(read) {
+      eventBytes = read;
     },
     liveRefused: (code) => refused.inc({ code }),
     liveReaders(read) {

@@ -108,7 +108,7 @@ test('/_node/status says that it is well, which version it is, and since when', 
     environment: 'prod',
     version: expect.stringMatching(/^[0-9a-f]{12}$/),
     uptime: expect.any(Number),
-    services: Object.fromEntries(['content', 'images', 'live', 'site', 'studio'].map((name) => [name, 'ok'])),
+    services: Object.fromEntries(['content', 'events', 'images', 'live', 'site', 'studio'].map((name) => [name, 'ok'])),
   });
 });
 

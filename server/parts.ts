@@ -50,6 +50,8 @@ export interface Parts {
   signingKey: string;
   /** The key that decisions are asked for with. */
   decisionKey: string;
+  /** Opens a database, and waits for it when it is away. */
+  whenBack<Opened>(open: () => Promise<Opened>): Promise<Opened>;
   /** The database, opened for the first who asks: not every process needs one. */
   database(): Promise<Database<ContentSchema>>;
   /** What jobs are queued by and run by, in that database; likewise. */
@@ -90,6 +92,7 @@ export async function openParts({ settings, running, logger, shutdown, say }: Gi
     counts: await followReaderCounts(bus),
     signingKey,
     decisionKey: decisionKeyFrom(signingKey),
+    whenBack: (open) => openPatiently(open, { logger, say }),
     database,
     jobs,
   };
@@ -102,7 +105,7 @@ async function openOwnDatabase(given: DatabaseGiven): Promise<Database<ContentSc
   const { databaseUrl, dataDir } = settings;
   ensureDataFolder(dataDir);
   const open = () => openDatabase<ContentSchema>({ databaseUrl, dataDir, fileName: 'content.sqlite', logger });
-  const database = await open().catch((error: unknown) => openWhenBack(open, error, given));
+  const database = await openPatiently(open, given);
   shutdown.add('database', () => database.close());
   return database;
 }
@@ -110,12 +113,23 @@ async function openOwnDatabase(given: DatabaseGiven): Promise<Database<ContentSc
 const LOOK_EVERY_MS = 500;
 
 /** A database that is away when the process starts may come: it is waited for, and the port says so (see starting.ts). */
+async function openPatiently<Opened>(
+  open: () => Promise<Opened>,
+  told: Pick<Given, 'logger' | 'say'>,
+): Promise<Opened> {
+  try {
+    return await open();
+  } catch (error) {
+    if (!(error instanceof DatabaseAway)) throw error;
+    return openWhenBack(open, error, told);
+  }
+}
+
 async function openWhenBack<Opened>(
   open: () => Promise<Opened>,
-  error: unknown,
-  { logger, say }: DatabaseGiven,
+  error: DatabaseAway,
+  { logger, say }: Pick<Given, 'logger' | 'say'>,
 ): Promise<Opened> {
-  if (!(error instanceof DatabaseAway)) throw error;
   logger.warn('The database cannot be reached: it is waited for', { error });
   say(`${error.message} It is waited for.`);
   for (;;) {

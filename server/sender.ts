@@ -29,6 +29,15 @@ export function createSenderOf(trustedProxies: readonly string[]): SenderOf {
   };
 }
 
+/** Whether a named proxy, or another machine of ours, handed the request over. */
+export function createIsPassedOn(trustedProxies: readonly string[]): (sending: Sending) => boolean {
+  const trusted = listOf(trustedProxies);
+  return ({ socket }) => {
+    const peer = plain(socket.remoteAddress ?? '');
+    return trusted.check(peer, isIPv6(peer) ? 'ipv6' : 'ipv4');
+  };
+}
+
 function listOf(networks: readonly string[]): BlockList {
   const list = new BlockList();
   for (const network of networks) {

@@ -58,10 +58,16 @@ export interface Offers {
   markUpEntry: (item: unknown) => Promise<unknown>;
 }
 
+/** How a request came to us. */
+interface Way {
+  /** By a named proxy: what it says of the request in headers of its own can be believed. */
+  isPassedOn: boolean;
+}
+
 export interface Service {
   mounts: readonly Mount[];
   /** `sender` is whom it comes from, for rate limits; undefined where the product itself asks, in process or from a named machine. */
-  fetch(request: Request, sender: string | undefined): Response | Promise<Response>;
+  fetch(request: Request, sender: string | undefined, way: Way): Response | Promise<Response>;
   ready?: Ready | undefined;
   middleware?: Middleware | undefined;
   /** Who has this holds connections for long: it is closed before the port is. */

@@ -2,13 +2,14 @@
 import { type Settings, SettingsError } from '@masthead/runtime';
 import type { Partner, ServiceDefinition } from './service.ts';
 import { content } from './services/content.ts';
+import { events } from './services/events.ts';
 import { images } from './services/images.ts';
 import { live } from './services/live.ts';
 import { site } from './services/site.ts';
 import { studio } from './services/studio.ts';
 
 /** They are opened in this order and closed in the other: a partner stands before who needs it. */
-export const SERVICES = [content, images, studio, site, live] as const satisfies readonly ServiceDefinition[];
+export const SERVICES = [content, images, studio, site, live, events] as const satisfies readonly ServiceDefinition[];
 
 export const SERVICE_NAMES = SERVICES.map(({ name }) => name);
 

@@ -15,6 +15,7 @@ export {
   uriTooLong,
 } from './http-error.ts';
 export { createLogger, type LogFields, type Logger } from './logger.ts';
+export { isOurs } from './own-pages.ts';
 export {
   localRateLimits,
   type RateLimit,

@@ -255,6 +255,15 @@ export const valuesSchema = z.object({
     takes: 'a whole number of days up to 3650',
     meaning: 'How long an error of readers, or an address that they miss, is kept that does not come again.',
   }),
+  EVENTS_KEEP_DAYS: wholeNumber(3650).prefault('30').register(about, {
+    takes: 'a whole number of days up to 3650',
+    meaning: 'How long events of readers are kept one by one; what they add up to is kept for good. At least 4.',
+  }),
+  EVENTS_QUEUE_MB: wholeNumber(100_000).prefault('256').register(about, {
+    takes: 'a whole number of megabytes up to 100000',
+    meaning:
+      'How much of the disk events may take that wait to be stored; what comes beyond that is refused for a while.',
+  }),
   WEBHOOK_PRIVATE_ADDRESSES: onOrOff(
     '0',
     'Lets webhooks lead to addresses of the machine itself and of its own network.',

@@ -88,6 +88,8 @@ const settingsSchema = valuesSchema
     countReaders: values.COUNT_READERS,
     errorSample: values.ERROR_SAMPLE_PERCENT / 100,
     reportsKeptDays: values.REPORTS_KEPT_DAYS,
+    eventsKeptDays: values.EVENTS_KEEP_DAYS,
+    eventsQueueBytes: values.EVENTS_QUEUE_MB * 1024 * 1024,
     appEnv: values.APP_ENV,
     now: values.NOW,
     logLevel: values.LOG_LEVEL ?? (values.APP_ENV === 'production' ? 'warn' : 'debug'),

@@ -1,5 +1,5 @@
 /** Reads a form, guarded against CSRF: only one that a page of our own origin sent is taken. */
-import { badRequest, boundedBody, HttpError } from '@masthead/runtime';
+import { badRequest, boundedBody, HttpError, isOurs } from '@masthead/runtime';
 
 const MOST_BYTES = 16_384;
 const FORM = /^application\/x-www-form-urlencoded\s*(;|$)/i;
@@ -14,10 +14,4 @@ export async function readForm(request: Request, origin: string): Promise<URLSea
   } catch {
     throw badRequest('The form is not text');
   }
-}
-
-/** Browsers say which page sends, and no page can make them say otherwise; the older header is all that plain HTTP has. */
-export function isOurs(headers: Headers, origin: string): boolean {
-  const site = headers.get('sec-fetch-site');
-  return site === null ? headers.get('origin') === origin : site === 'same-origin';
 }

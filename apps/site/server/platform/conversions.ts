@@ -3,9 +3,8 @@
  * said by the reader's own cookies and by nothing in the request, and for each of them once.
  */
 import { type Experiment, type HeaderReader, isRunning, readCookies, restoreStates, setCookie } from '@masthead/rules';
-import { boundedBody, type Clock, HttpError, type RateLimits, refuseTooMany } from '@masthead/runtime';
+import { boundedBody, type Clock, HttpError, isOurs, type RateLimits, refuseTooMany } from '@masthead/runtime';
 import type { Answered, Asked } from '../answer.ts';
-import { isOurs } from '../forms/read-form.ts';
 import type { ExperimentEvents } from './experiment-events.ts';
 import { cookieScope, mayBeTried } from './visit.ts';
 

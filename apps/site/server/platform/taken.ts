@@ -1,8 +1,7 @@
 /** Takes word that a reader took something of a list that was put in order, and passes it on to whoever ordered it. */
-import { boundedBody, HttpError, type Logger, type RateLimits, refuseTooMany } from '@masthead/runtime';
+import { boundedBody, HttpError, isOurs, type Logger, type RateLimits, refuseTooMany } from '@masthead/runtime';
 import { z } from 'zod';
 import type { Answered, Asked } from '../answer.ts';
-import { isOurs } from '../forms/read-form.ts';
 import type { Ranking } from './ranking.ts';
 
 const MOST_BYTES = 1024;

@@ -4,12 +4,19 @@
  */
 import { createHash } from 'node:crypto';
 import { READER_ERROR_KINDS, type ReaderErrorFrame, type ReaderErrors } from '@masthead/model';
-import { badRequest, boundedBody, HttpError, type Logger, type RateLimits, refuseTooMany } from '@masthead/runtime';
+import {
+  badRequest,
+  boundedBody,
+  HttpError,
+  isOurs,
+  type Logger,
+  type RateLimits,
+  refuseTooMany,
+} from '@masthead/runtime';
 import { z } from 'zod';
 import { type ErrorReport, MOST_FRAMES, scrubbed } from '../../base/error-report.ts';
 import type { Matcher } from '../../routes/match.ts';
 import type { Answered, Asked } from '../answer.ts';
-import { isOurs } from '../forms/read-form.ts';
 import { type Batch, createBatch } from './batch.ts';
 import { browserFamily } from './browser-family.ts';
 import { asReported, createSourcePositions, type ReadSourceMap } from './source-positions.ts';

@@ -1,0 +1,41 @@
+/** Events of readers: what they do, told by their browsers, counted once. */
+import { createEventsService, openEventsDatabase } from '@masthead/events';
+import { COUNTRY_HEADER } from '@masthead/rules';
+import { EVENTS_PATH } from '@masthead/tracking';
+import { ensureDataFolder } from '../data-folder.ts';
+import type { ServiceDefinition } from '../service.ts';
+
+const COUNTRY = /^[A-Z]{2}$/;
+
+export const events: ServiceDefinition<'events'> = {
+  name: 'events',
+
+  async open({ settings, logger, clock, limits, metrics, whenBack }) {
+    const { databaseUrl, dataDir, logLevel, eventsKeptDays: keptDays, eventsQueueBytes: queueBytes } = settings;
+    ensureDataFolder(dataDir);
+    const place = { databaseUrl, dataDir };
+    const database = await whenBack(() => openEventsDatabase(place, logger));
+    const service = await createEventsService({
+      database,
+      ...place,
+      logger,
+      logLevel,
+      clock,
+      limits,
+      metrics,
+      queueBytes,
+      keptDays,
+    });
+    return {
+      mounts: [{ path: EVENTS_PATH, method: 'POST', route: 'events' }],
+      fetch(request, sender, { isPassedOn }) {
+        // Anybody can send the header; a proxy that we named writes it itself.
+        const country = isPassedOn ? request.headers.get(COUNTRY_HEADER) : null;
+        return service.fetch(request, { sender, country: country !== null && COUNTRY.test(country) ? country : null });
+      },
+      jobs: service.jobs,
+      healthy: service.healthy,
+      close: service.close,
+    };
+  },
+};

@@ -1,0 +1,42 @@
+/** The thread that writes events: with an SQLite file a write holds up whoever does it, and that must not be who answers readers. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { createLogger, systemClock } from '@masthead/runtime';
+import { forgetOld } from '../store/retention.ts';
+import { openEventsDatabase } from '../store/store.ts';
+import { createDrain } from './drain.ts';
+import type { Order, Report, Task, ThreadData } from './messages.ts';
+
+const port = parentPort;
+if (!port) throw new Error('This is the entrance of a thread');
+// Both ends are ours, and of the same version.
+const { place, root, own, logLevel } = workerData as ThreadData;
+const logger = createLogger({ level: logLevel });
+const database = await openEventsDatabase(place, logger);
+const tell = (report: Report): void => port.postMessage(report);
+const drain = createDrain({
+  database,
+  root,
+  own,
+  clock: systemClock,
+  logger,
+  onIngested: (ingested) => tell({ kind: 'ingested', ingested }),
+});
+
+const work = (task: Task): Promise<void> =>
+  task.kind === 'drain' ? drain.run() : forgetOld(database, task.keptDays, task.now);
+
+port.on('message', async (order: Order) => {
+  if (order === 'close') {
+    await drain.close();
+    await database.close();
+    port.close();
+    return;
+  }
+  const { number, task } = order;
+  try {
+    await work(task);
+    tell({ kind: 'done', number });
+  } catch (error) {
+    tell({ kind: 'done', number, problem: error instanceof Error ? error.message : String(error) });
+  }
+});

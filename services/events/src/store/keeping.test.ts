@@ -1,0 +1,99 @@
+import { describeEachEngine } from '@masthead/storage/testing';
+import { sampleBatch, sampleEvent } from '@masthead/tracking/testing';
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { readersNow, throughTime } from '../audience/audience.ts';
+import { DAY_MS, dayOf, HOUR_MS, MINUTE_MS } from '../counting/times.ts';
+import { arrivedIn } from '../ingest/arrived.ts';
+import { type Ingested, ingest } from '../ingest/ingest.ts';
+import { frameOf } from '../testing/traffic.ts';
+import { forgetVisitor } from './forget.ts';
+import { forgetOld } from './retention.ts';
+import type { EventsSchema } from './schema.ts';
+import { type EventsDatabase, prepareEvents } from './store.ts';
+
+const NOW = Date.parse('2026-11-17T12:00:30Z');
+const VISITOR = '11111111-1111-4111-8111-111111111111';
+const OTHER = '22222222-2222-4222-8222-222222222222';
+const SESSIONS = { one: '0000000a-0000-4000-8000-000000000001', two: '0000000a-0000-4000-8000-000000000002' };
+
+describeEachEngine('events', ({ open, engine }) => {
+  let database: EventsDatabase;
+  let number = 0;
+  beforeAll(async () => {
+    database = await open<EventsSchema>();
+    await prepareEvents(database);
+  });
+  beforeEach(async () => {
+    for (const table of ['events', 'event_counts', 'event_readers', 'event_presence'] as const)
+      await database.db.deleteFrom(table).execute();
+  });
+
+  const put = (at: number, who: { visitor?: string | null; session?: string } = {}): Promise<Ingested> => {
+    number += 1;
+    const batch = { ...sampleBatch([{ ...sampleEvent('page_viewed', number), at }], at), ...who };
+    return ingest(database, { segment: `s/${number}`, arrived: arrivedIn(frameOf(batch, at)) ?? [], end: 1 }, NOW);
+  };
+  const days = async (): Promise<number[]> =>
+    (await database.db.selectFrom('events').select('day').orderBy('day').execute()).map(({ day }) => day);
+  const rowsOf = async (table: 'event_counts' | 'event_readers' | 'event_presence'): Promise<number> =>
+    (await database.db.selectFrom(table).selectAll().execute()).length;
+
+  it('are forgotten after so many days, and what they add up to is not', async () => {
+    for (const ago of [0, 5, 29, 30, 31, 40]) await put(NOW - ago * DAY_MS);
+    await forgetOld(database, 30, NOW);
+    expect(await days()).toEqual([30, 29, 5, 0].map((ago) => dayOf(NOW) - ago));
+    const span = { grain: DAY_MS, from: NOW - 40 * DAY_MS, until: NOW + 1 } as const;
+    expect((await throughTime(database.db, span)).reduce((sum, { views }) => sum + views, 0)).toBe(6);
+    const minutes = { grain: MINUTE_MS, from: NOW - 40 * DAY_MS, until: NOW - 7 * DAY_MS } as const;
+    expect((await throughTime(database.db, minutes)).every(({ views }) => views === 0)).toBe(true);
+  });
+
+  it('are kept for as long as one of them could be sent again, whatever the setting', async () => {
+    for (const ago of [0, 3, 5]) await put(NOW - ago * DAY_MS);
+    await forgetOld(database, 1, NOW);
+    expect(await days()).toEqual([3, 0].map((ago) => dayOf(NOW) - ago));
+  });
+
+  it('leave nothing of who was here but counts', async () => {
+    await put(NOW - 2 * HOUR_MS);
+    await put(NOW - 6 * DAY_MS);
+    await forgetOld(database, 30, NOW);
+    expect(await rowsOf('event_presence')).toBe(0);
+    expect(await rowsOf('event_readers')).toBe(3);
+  });
+
+  it('of a visitor who asks go, with those of the same visit from before it was known whose it is', async () => {
+    await put(NOW, { visitor: VISITOR, session: SESSIONS.one });
+    await put(NOW, { visitor: null, session: SESSIONS.one });
+    await put(NOW, { visitor: OTHER, session: SESSIONS.two });
+    const before = await rowsOf('event_counts');
+    expect(await forgetVisitor(database, VISITOR, NOW)).toBe(2);
+    const left = await database.db.selectFrom('events').select('visitor').execute();
+    expect(left).toEqual([{ visitor: OTHER }]);
+    expect(await readersNow(database.db, NOW)).toEqual({ readers: 1, stories: 1 });
+    expect(await rowsOf('event_counts')).toBe(before);
+  });
+
+  it('of a visitor who was forgotten are not kept when they arrive late', async () => {
+    await forgetVisitor(database, VISITOR, NOW);
+    expect((await put(NOW, { visitor: VISITOR })).stored).toBe(0);
+    expect((await put(NOW, { visitor: OTHER })).stored).toBe(1);
+  });
+
+  if (engine === 'postgres')
+    it('stand in a partition for each day, which goes with it', async () => {
+      await put(NOW);
+      await put(NOW - 50 * DAY_MS);
+      const partitions = async () =>
+        (
+          await sql<{ name: string }>`select relname as name from pg_class where relname ~ '^events_[0-9]+$'`.execute(
+            database.db,
+          )
+        ).rows.map(({ name }) => name);
+      expect(await partitions()).toContain(`events_${dayOf(NOW) - 50}`);
+      await forgetOld(database, 30, NOW);
+      expect(await partitions()).not.toContain(`events_${dayOf(NOW) - 50}`);
+      expect(await partitions()).toContain(`events_${dayOf(NOW)}`);
+    });
+});

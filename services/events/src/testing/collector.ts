@@ -1,0 +1,50 @@
+/** A collector as a process of its own, under load from within: prints the ids of each batch that it acknowledged, until it is killed. */
+import { randomUUID } from 'node:crypto';
+import { writeSync } from 'node:fs';
+import { createLogger, localRateLimits, systemClock } from '@masthead/runtime';
+import { sampleBatch, sampleEvent } from '@masthead/tracking/testing';
+import { createEventsService, openEventsDatabase } from '../index.ts';
+import { unmeasured } from './unmeasured.ts';
+
+const given: { dataDir: string; databaseUrl?: string } = JSON.parse(process.argv[2] ?? '');
+const place = { databaseUrl: undefined, ...given };
+const logger = createLogger({ level: 'error' });
+const service = await createEventsService({
+  ...place,
+  database: await openEventsDatabase(place, logger),
+  logger,
+  logLevel: 'error',
+  clock: systemClock,
+  limits: localRateLimits(systemClock),
+  metrics: unmeasured,
+  queueBytes: 64 * 1024 * 1024,
+  keptDays: 30,
+});
+
+const URL = 'http://masthead.example/api/events';
+const HEADERS = {
+  origin: 'http://masthead.example',
+  'content-type': 'application/json',
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+};
+const PER_BATCH = 5;
+
+async function send(): Promise<void> {
+  const ids = Array.from({ length: PER_BATCH }, () => randomUUID());
+  const now = Date.now();
+  const events = ids.map((id) => ({ ...sampleEvent('engaged_time'), id, at: now }));
+  const body = JSON.stringify({ ...sampleBatch(events, now), session: randomUUID() });
+  const post = () =>
+    service.fetch(new Request(URL, { method: 'POST', headers: HEADERS, body }), { sender: undefined, country: null });
+  const { status } = await post();
+  if (status !== 202) throw new Error(`It answered ${status}`);
+  writeSync(1, `${ids.join('\n')}\n`);
+  // As a browser does that never saw the answer.
+  if (Math.random() < 0.3) await post();
+}
+
+await Promise.all(
+  Array.from({ length: 8 }, async () => {
+    while (true) await send();
+  }),
+);
