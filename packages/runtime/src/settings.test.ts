@@ -39,6 +39,8 @@ describe('settings', () => {
       countReaders: false,
       errorSample: 1,
       reportsKeptDays: 30,
+      eventsKeptDays: 30,
+      eventsQueueBytes: 256 * 1024 * 1024,
       shutdownGraceMs: 10_000,
       demoContent: true,
     });
@@ -51,7 +53,7 @@ describe('settings', () => {
 
   it('the table lists every setting once, and a fixed default that is given changes nothing', () => {
     const names = settingsTable.map(({ name }) => name);
-    expect(new Set(names).size).toBe(35);
+    expect(new Set(names).size).toBe(37);
     for (const { name, default: value } of settingsTable) {
       if (/unset|\{| in /.test(value)) continue;
       expect(readSettings({ [name]: value }), name).toEqual(readSettings({}));

@@ -6,17 +6,20 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { frozenClock, localRateLimits, systemClock } from '@masthead/runtime';
 import { ENGINES, emptyDatabase, silentLogger } from '@masthead/storage/testing';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { MINUTE_MS } from './counting/times.ts';
 import { createEventsService, openEventsDatabase } from './index.ts';
 import { journalsIn, segmentsIn } from './journal/segments.ts';
 import { unmeasured } from './testing/unmeasured.ts';
 
 /** Each is a process with all of its code: as many as the rule says are tried with `npm test -- --all`. */
-const KILLS = process.env.TEST_ENGINES === 'all' ? 50 : 20;
+const KILLS = process.env.TEST_ENGINES === 'all' ? 50 : 12;
 /** At once, each with its own journal in one folder: whoever starts takes over from those that were killed. */
 const BESIDE = 2;
 const PROGRAM = fileURLToPath(new URL('./testing/collector.ts', import.meta.url));
+
+const COMPILED = mkdtempSync(join(tmpdir(), 'masthead-compiled-'));
+afterAll(() => rmSync(COMPILED, { recursive: true, force: true }));
 
 interface Place {
   dataDir: string;
@@ -25,7 +28,10 @@ interface Place {
 
 /** Runs it until it has acknowledged so much; it goes on while the signal travels, and is struck wherever it happens to be. */
 async function killedCollector(place: Place, afterLines: number): Promise<string[]> {
-  const child = spawn(process.execPath, [PROGRAM, JSON.stringify(place)], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [PROGRAM, JSON.stringify(place)], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_COMPILE_CACHE: COMPILED },
+  });
   let output = '';
   let errors = '';
   child.stderr.setEncoding('utf8').on('data', (text) => {

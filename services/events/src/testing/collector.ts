@@ -1,6 +1,7 @@
 /** A collector as a process of its own, under load from within: prints the ids of each batch that it acknowledged, until it is killed. */
 import { randomUUID } from 'node:crypto';
 import { writeSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { createLogger, localRateLimits, systemClock } from '@masthead/runtime';
 import { sampleBatch, sampleEvent } from '@masthead/tracking/testing';
 import { createEventsService, openEventsDatabase } from '../index.ts';
@@ -20,6 +21,9 @@ const service = await createEventsService({
   queueBytes: 64 * 1024 * 1024,
   keptDays: 30,
 });
+
+// Whoever is killed leaves nothing for the next one otherwise.
+flushCompileCache();
 
 const URL = 'http://masthead.example/api/events';
 const HEADERS = {

@@ -1,7 +1,7 @@
 /** Makes up what readers of a publication do: many visits, clocks that are wrong, batches sent twice, and some that come late. */
 import type { EventBatch, TrackedEvent } from '@masthead/tracking';
 import { sampleEvent, sampleFields } from '@masthead/tracking/testing';
-import { DAY_MS, LATE_MS, MINUTE_MS } from '../counting/times.ts';
+import { DAY_MS, HOUR_MS, LATE_MS, MINUTE_MS } from '../counting/times.ts';
 import type { Frame } from '../journal/frame.ts';
 
 /** The same for each seed. */
@@ -44,6 +44,9 @@ const DEPTHS = [25, 50, 75, 100] as const;
 const idOf = (group: number, number: number): string =>
   `${group.toString(16).padStart(8, '0')}-0000-4000-8000-${number.toString(16).padStart(12, '0')}`;
 
+/** Most is told within minutes, some later in the day, and little after days. */
+const someTime = (fate: number): number => (fate < 0.9 ? 10 * MINUTE_MS : fate < 0.97 ? 2 * HOUR_MS : LATE_MS);
+
 export function makeTraffic({ events, now, seed = 1 }: Asked): Traffic {
   const chance = chanceFrom(seed);
   const below = (most: number): number => Math.floor(chance() * most);
@@ -84,7 +87,7 @@ export function makeTraffic({ events, now, seed = 1 }: Asked): Traffic {
     for (let index = 0; index < PER_BATCH && number < events; index += 1) {
       number += 1;
       const fate = chance();
-      const age = fate < 0.01 ? LATE_MS + 1 + below(DAY_MS) : fate < 0.02 ? -MINUTE_MS : below(LATE_MS);
+      const age = fate < 0.01 ? LATE_MS + 1 + below(DAY_MS) : fate < 0.02 ? -MINUTE_MS : below(someTime(fate));
       const at = receivedAt - age;
       const event = someEvent(number, at + skew);
       batch.push(event);
