@@ -8,8 +8,9 @@ declare module 'autocannon' {
     /** Requests, instead of a time. */
     amount?: number;
     headers: Record<string, string>;
+    method?: 'GET' | 'POST';
     /** Called with each connection: it may ask for several addresses in turns. */
-    setupClient?: (client: { setRequests(requests: { path: string }[]): void }) => void;
+    setupClient?: (client: { setRequests(requests: { path: string; body?: string }[]): void }) => void;
   }
 
   export interface Result {

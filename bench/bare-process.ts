@@ -27,7 +27,10 @@ export const launchBareFiles = (folder: string, answer: Answer): Promise<BarePro
   return launchWith('bare-files.ts', { headers, folder });
 };
 
-async function launchWith(script: string, message: BareAnswer | BareFiles): Promise<BareProcess> {
+/** Appends what is posted to a file. */
+export const launchBareJournal = (path: string): Promise<BareProcess> => launchWith('bare-journal.ts', { path });
+
+async function launchWith(script: string, message: BareAnswer | BareFiles | { path: string }): Promise<BareProcess> {
   const child = fork(fileURLToPath(new URL(script, import.meta.url)), { serialization: 'advanced' });
   child.send(message);
   const [port] = await once(child, 'message');

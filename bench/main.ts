@@ -17,6 +17,7 @@ const parts: Readonly<Record<string, () => Promise<Part>>> = {
   images: async () => (await import('./images.ts')).measureImages,
   memory: async () => (await import('./memory.ts')).measureMemory,
   listings: async () => (await import('./listings.ts')).measureListings,
+  events: async () => (await import('./events.ts')).measureEvents,
   search: async () => (await import('./search.ts')).measureSearch,
   live: async () => (await import('./live.ts')).measureLive,
   lighthouse: async () => (await import('./lighthouse.ts')).measureLighthouse,

@@ -37,6 +37,8 @@ const BATCHES = { name: 'events', most: 600, perMs: 60_000 };
 const RETRY_SECONDS = 30;
 const MOST_UNWRITTEN = 8 * 1024 * 1024;
 
+const TAKEN = { status: 202, headers: { 'content-type': 'application/json' } };
+
 const REFUSALS: Readonly<Record<number, Refusal>> = {
   400: 'malformed',
   403: 'foreign',
@@ -69,7 +71,7 @@ export function createCollector({ journal, hasRoom, limits, clock, metrics }: Co
 
   return async (request: Request, from: From): Promise<Response> => {
     try {
-      return Response.json({ accepted: await take(request, from) }, { status: 202 });
+      return new Response(`{"accepted":${await take(request, from)}}`, TAKEN);
     } catch (error) {
       const known = error instanceof HttpError ? error : undefined;
       metrics.eventsRefused(error instanceof QueueFull ? 'queue full' : (REFUSALS[known?.statusCode ?? 0] ?? 'failed'));

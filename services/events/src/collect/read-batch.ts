@@ -1,4 +1,5 @@
 /** Reads what a browser sends, whole or not at all: everything wrong with it is the sender's fault, and said in a sentence. */
+import { isUtf8 } from 'node:buffer';
 import { badRequest, boundedBody, HttpError } from '@masthead/runtime';
 import { type EventBatch, LONGEST_BATCH } from '@masthead/tracking';
 import { eventBatchSchema } from '@masthead/tracking/wire';
@@ -14,17 +15,28 @@ const TYPES = /^(application\/json|text\/plain)\s*(;|$)/i;
 
 export async function readBatch(request: Request): Promise<ReadBatch> {
   if (!TYPES.test(request.headers.get('content-type') ?? '')) throw new HttpError(415, 'Events are sent as JSON');
-  const bytes = Buffer.from(await boundedBody(request, LONGEST_BATCH));
+  const bytes = await bytesOf(request);
   const batch = eventBatchSchema.safeParse(jsonIn(bytes));
   if (!batch.success) throw badRequest(`The events cannot be taken: ${firstProblem(batch.error)}`);
   return { batch: batch.data, bytes };
 }
 
+/** Whose length is known and not too much is read in one go, which costs half of what a stream does. */
+async function bytesOf(request: Request): Promise<Buffer> {
+  const length = Number(request.headers.get('content-length') ?? Number.NaN);
+  return length <= LONGEST_BATCH
+    ? Buffer.from(await request.arrayBuffer())
+    : Buffer.from(await boundedBody(request, LONGEST_BATCH));
+}
+
+const NO_JSON = 'The events cannot be taken: they are not JSON';
+
 function jsonIn(bytes: Buffer): unknown {
+  if (!isUtf8(bytes)) throw badRequest(NO_JSON);
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return JSON.parse(bytes.toString('utf8'));
   } catch {
-    throw badRequest('The events cannot be taken: they are not JSON');
+    throw badRequest(NO_JSON);
   }
 }
 

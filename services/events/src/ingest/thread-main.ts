@@ -1,10 +1,14 @@
 /** The thread that writes events: with an SQLite file a write holds up whoever does it, and that must not be who answers readers. */
+import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createLogger, systemClock } from '@masthead/runtime';
 import { forgetOld } from '../store/retention.ts';
 import { openEventsDatabase } from '../store/store.ts';
 import { createDrain } from './drain.ts';
 import type { Order, Report, Task, ThreadData } from './messages.ts';
+
+// On Linux this is about the thread alone; elsewhere it would hold up the whole process. Who answers readers goes first.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const port = parentPort;
 if (!port) throw new Error('This is the entrance of a thread');

@@ -21,6 +21,8 @@ interface ThreadParts {
 
 /** Between two looks at the journals: what came meanwhile is one transaction. */
 const REST_MS = 200;
+/** After it could not be done, as when the database was away when the thread began. */
+const RETRY_MS = 1000;
 const MOST_MEMORY_MB = 128;
 
 interface Ordered {
@@ -79,14 +81,23 @@ export function createIngestThread({ data, logger, onIngested }: ThreadParts): I
     isHinted = true;
     if (hinted || isClosed) return;
     isHinted = false;
-    hinted = run({ kind: 'drain' })
-      .catch((error: unknown) => logger.warn('Events wait in the journal', { error }))
-      .then(() => {
-        rest = setTimeout(() => {
-          hinted = undefined;
-          if (isHinted) hint();
-        }, REST_MS).unref();
-      });
+    hinted = run({ kind: 'drain' }).then(
+      () => restFor(REST_MS),
+      (error: unknown) => {
+        logger.warn('Events wait in the journal', { error });
+        // Nothing else may come that would remind of them.
+        isHinted = true;
+        restFor(RETRY_MS);
+      },
+    );
+  }
+
+  function restFor(pauseMs: number): void {
+    if (isClosed) return;
+    rest = setTimeout(() => {
+      hinted = undefined;
+      if (isHinted) hint();
+    }, pauseMs).unref();
   }
 
   return {

@@ -9,7 +9,7 @@ export interface Read {
 }
 
 /** One transaction's worth: long enough to pay for its commit, short enough that nobody waits for it. */
-const PORTION_BYTES = 512 * 1024;
+const PORTION_BYTES = 1024 * 1024;
 
 /** Without frames when there is nothing more, or not yet. */
 export async function readPortion(path: string, start: number, most = PORTION_BYTES): Promise<Read> {
