@@ -15,10 +15,11 @@ it('events are taken while the database is away, and stored when it is back', as
   const gate = await gateBefore(config.databaseUrl ?? '');
   const dataDir = mkdtempSync(join(tmpdir(), 'masthead-away-'));
   const place = { databaseUrl: gate.url, dataDir };
+  const said: string[] = [];
   const service = await createEventsService({
     ...place,
     database: await openEventsDatabase(place, silentLogger),
-    logger: silentLogger,
+    logger: { ...silentLogger, warn: (message) => said.push(message) },
     logLevel: 'silent',
     clock: systemClock,
     limits: localRateLimits(systemClock),
@@ -46,6 +47,7 @@ it('events are taken while the database is away, and stored when it is back', as
   await gate.shut();
   expect(await send(1)).toBe(202);
   await expect(service.healthy()).rejects.toThrow();
+  await expect.poll(() => said).toContain('Events wait in the journal');
   await gate.open();
   await expect.poll(stored).toBe(1);
   // And once it has begun.

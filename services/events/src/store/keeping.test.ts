@@ -63,6 +63,12 @@ describeEachEngine('events', ({ open, engine }) => {
     expect(await rowsOf('event_readers')).toBe(3);
   });
 
+  it('that come late move nobody back to where they were before', async () => {
+    await put(NOW);
+    await put(NOW - 10 * MINUTE_MS);
+    expect(await readersNow(database.db, NOW)).toEqual({ readers: 1, stories: 1 });
+  });
+
   it('of a visitor who asks go, with those of the same visit from before it was known whose it is', async () => {
     await put(NOW, { visitor: VISITOR, session: SESSIONS.one });
     await put(NOW, { visitor: null, session: SESSIONS.one });
