@@ -2,11 +2,15 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What is stored, what is sent in, and what readers of live coverage say: each is parsed right there. */
+/** What is stored, what is sent in, and what readers of live coverage and their browsers say: each is parsed right there. */
 export const JSON_DOORS: readonly string[] = [
   'services/content/src/stored/json.ts',
   'services/content/src/http/json-body.ts',
   'services/live/src/messages.ts',
+  'services/events/src/collect/read-batch.ts',
+  'services/events/src/journal/frame.ts',
+  'services/events/src/ingest/arrived.ts',
+  'services/events/src/store/fields.ts',
 ];
 
 const OF_TESTS = /\.test\.ts$|\/testing\//;

@@ -3,6 +3,7 @@
 import { once } from 'node:events';
 import { createWriteStream, writeFileSync } from 'node:fs';
 import { type ColumnSource, fileWriter, ParquetWriter, schemaFromColumnData } from 'hyparquet-writer';
+import { fieldsIn } from '../store/fields.ts';
 import type { EventRow } from '../store/schema.ts';
 
 /** Takes portions of rows, and writes them to a file that nobody else on the machine can read. */
@@ -67,7 +68,7 @@ const columnsOf = (rows: readonly EventRow[]): ColumnSource[] => [
   text('address', rows),
   { name: 'robot', type: 'BOOLEAN', data: rows.map(({ robot }) => robot === 1) },
   text('country', rows),
-  { name: 'fields', type: 'JSON', data: rows.map(({ fields }) => JSON.parse(fields)) },
+  { name: 'fields', type: 'JSON', data: rows.map(({ fields }) => fieldsIn(fields)) },
 ];
 
 function parquetTo(path: string): RowWriter {
