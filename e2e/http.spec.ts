@@ -208,7 +208,7 @@ test.describe('diagnostics', () => {
       environment: 'prod',
       version: expect.stringMatching(/^[0-9a-f]{12}$/),
       uptime: expect.any(Number),
-      services: { content: 'ok', images: 'ok', live: 'ok', site: 'ok', studio: 'ok' },
+      services: { content: 'ok', events: 'ok', images: 'ok', live: 'ok', site: 'ok', studio: 'ok' },
     });
   });
 
