@@ -192,7 +192,9 @@ describe('the table of an index page', () => {
     expect(new Set((await rowsAt('/reviews/')).flatMap(({ price }) => price?.checkedAt ?? []))).toEqual(
       new Set([NOW - 3_600_000]),
     );
-    expect(await demo.text('/reviews/')).toMatch(new RegExp(`Checked<!-- --> <time [^>]*>${displayDay(NOW - 3_600_000)}<`));
+    expect(await demo.text('/reviews/')).toMatch(
+      new RegExp(`Checked<!-- --> <time [^>]*>${displayDay(NOW - 3_600_000)}<`),
+    );
   });
 });
 
