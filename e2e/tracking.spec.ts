@@ -341,6 +341,8 @@ test.describe('is not counted', () => {
     await page.goto(productUrl() + ARTICLE);
     await hydrated(page);
     await expect.poll(async () => (await inData(page))?.pageViewGuid).toMatch(UUID);
+    // Others are told of the visit; nobody asks who comes again.
+    expect((await kept(page)).stored).toEqual(['masthead-session']);
     await closed(page, context);
     expect(asked.filter((path) => /\/api\/events|\/count-/.test(path))).toEqual([]);
   });

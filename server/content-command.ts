@@ -2,4 +2,4 @@
 import { keepCompiled } from './compile-cache.ts';
 
 keepCompiled();
-await import('./command-line.ts');
+await import('./content-command-line.ts');

@@ -17,11 +17,10 @@ export type SenderOf = (sending: Sending) => string | undefined;
  * from at the end: from there on back, the first that is none of ours is the sender.
  */
 export function createSenderOf(trustedProxies: readonly string[]): SenderOf {
-  const trusted = listOf(trustedProxies);
-  const isTrusted = (address: string): boolean => trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  const isTrusted = trustIn(trustedProxies);
 
   return ({ socket, headers }) => {
-    const peer = plain(socket.remoteAddress ?? '');
+    const peer = peerOf(socket);
     if (!isTrusted(peer)) return household(peer);
     const named = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',').map(plain).filter(Boolean);
     const sender = named.findLast((address) => !isTrusted(address)) ?? named[0];
@@ -31,14 +30,11 @@ export function createSenderOf(trustedProxies: readonly string[]): SenderOf {
 
 /** Whether a named proxy, or another machine of ours, handed the request over. */
 export function createIsPassedOn(trustedProxies: readonly string[]): (sending: Sending) => boolean {
-  const trusted = listOf(trustedProxies);
-  return ({ socket }) => {
-    const peer = plain(socket.remoteAddress ?? '');
-    return trusted.check(peer, isIPv6(peer) ? 'ipv6' : 'ipv4');
-  };
+  const isTrusted = trustIn(trustedProxies);
+  return ({ socket }) => isTrusted(peerOf(socket));
 }
 
-function listOf(networks: readonly string[]): BlockList {
+function trustIn(networks: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const network of networks) {
     const [address = '', prefix] = network.split('/');
@@ -46,8 +42,10 @@ function listOf(networks: readonly string[]): BlockList {
     if (prefix === undefined) list.addAddress(address, family);
     else list.addSubnet(address, Number(prefix), family);
   }
-  return list;
+  return (address) => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
+
+const peerOf = ({ remoteAddress = '' }: Sending['socket']): string => plain(remoteAddress);
 
 const plain = (address: string): string => address.trim().replace(MAPPED, '');
 

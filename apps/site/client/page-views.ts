@@ -35,16 +35,17 @@ function begin(state: PageState, how: PageEntry): View {
   inView = view;
   globalThis.mastheadPage = view.tracking;
   // Who may no longer be counted is told to what counts already; for who never was, nothing is loaded.
-  if (state.platform?.counts && (view.sender || counting)) {
+  if (view.sender || counting) {
     counting ??= import('./tracking/count.ts');
     counting.then(({ countView }) => countView(view)).catch(reportError);
   }
   return view;
 }
 
-/** The same page, if by a choice of its reader it may now be counted, or no longer. */
+/** The same page, if by a choice of its reader it may now be measured, or no longer. */
 consent.onChange(() => {
-  if (inView && Boolean(inView.sender) !== views.mayCount(inView.state)) begin(inView.state, inView.how);
+  if (inView && Boolean(inView.tracking.pageViewGuid) !== views.mayMeasure(inView.state))
+    begin(inView.state, inView.how);
 });
 /** Brought back by the browser as it was left, a page is in view once more. */
 addEventListener('pageshow', ({ persisted }) => {

@@ -1,5 +1,5 @@
 /** What a page says of itself to those who measure, and to our own counting. */
-import { parseState } from '@masthead/rules';
+import { type BucketState, parseState } from '@masthead/rules';
 import { type PageTracking, pageTrackingOf, type ViewFacts } from '@masthead/tracking';
 import { brands } from '../base/brands.ts';
 import { PAGE_TYPES } from '../base/page-type.ts';
@@ -7,10 +7,14 @@ import type { PageState } from './page-state.ts';
 
 /** `view` is what the browser knows of this view of it, where its reader may be measured. */
 export function pageTracking(state: PageState, view?: ViewFacts): PageTracking {
-  const { brand, platform } = state;
-  const experiments = (platform?.experiments ?? []).map(parseState).filter((state) => state !== undefined);
+  const { brand } = state;
+  const experiments = bucketsIn(state);
   return pageTrackingOf({ ...placeOf(state), brand, siteName: brands[brand].name, experiments }, view);
 }
+
+/** The buckets that its reader is in. */
+export const bucketsIn = ({ platform }: PageState): BucketState[] =>
+  (platform?.experiments ?? []).flatMap((text) => parseState(text) ?? []);
 
 function placeOf({ content, platform }: PageState) {
   const pageType = PAGE_TYPES[content.page];

@@ -2,6 +2,7 @@
 import type { Instant } from '@masthead/model';
 import type { z } from 'zod';
 import type { EVENTS, EventDefinition, EventName } from './event-table.ts';
+import type { WIRE_VERSION } from './limits.ts';
 import type { eventFields } from './wire/fields.ts';
 
 export type EventFields<Name extends EventName> = Said<z.output<(typeof eventFields)[Name]>>;
@@ -44,7 +45,7 @@ export type TrackedEvent<Name extends EventName = EventName> = {
 }[Name];
 
 export interface EventBatch {
-  v: 1;
+  v: typeof WIRE_VERSION;
   /** By the sender's clock, which its events go by as well. */
   sentAt: Instant;
   session: string;

@@ -1,11 +1,11 @@
 export * from './attention.ts';
-export * from './depth.ts';
 export * from './event-table.ts';
 export type * from './events.ts';
 export * from './limits.ts';
 export * from './may-send.ts';
 export * from './names.ts';
 export * from './page-data.ts';
+export * from './quarters.ts';
 export * from './session.ts';
 export * from './sources.ts';
 export * from './timings.ts';

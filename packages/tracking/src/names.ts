@@ -6,8 +6,5 @@ export const FORM_OUTCOMES = ['accepted', 'refused'] as const;
 /** To a page of ours, to another site, and to one that pays for it. */
 export const LINK_KINDS = ['internal', 'external', 'affiliate'] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
-/** In percent of the page. */
-export const SCROLL_DEPTHS = [25, 50, 75, 100] as const;
-export type ScrollDepth = (typeof SCROLL_DEPTHS)[number];
 export const VITAL_NAMES = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const;
 export const VITAL_RATINGS = ['good', 'needs-improvement', 'poor'] as const;

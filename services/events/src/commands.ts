@@ -40,8 +40,7 @@ export async function eventsCommand([name, ...words]: readonly string[], deps: C
     deps.complain(`There is no command ${name}.\n\n${USAGE}`);
     return 1;
   }
-  const { databaseUrl, dataDir } = deps.place;
-  const database = await openEventsDatabase({ databaseUrl, dataDir }, deps.logger);
+  const database = await openEventsDatabase(deps.place, deps.logger);
   try {
     await prepareEvents(database);
     await command(words, database, deps);

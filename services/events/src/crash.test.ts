@@ -4,13 +4,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { frozenClock, localRateLimits, systemClock } from '@masthead/runtime';
-import { ENGINES, emptyDatabase, silentLogger } from '@masthead/storage/testing';
+import { ENGINES, emptyDatabase } from '@masthead/storage/testing';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { MINUTE_MS } from './counting/times.ts';
-import { createEventsService, openEventsDatabase } from './index.ts';
 import { journalsIn, segmentsIn } from './journal/segments.ts';
-import { unmeasured } from './testing/unmeasured.ts';
+import { openTestService } from './testing/service.ts';
 
 /** Each is a process with all of its code: as many as the rule says are tried with `npm test -- --all`. */
 const KILLS = process.env.TEST_ENGINES === 'all' ? 50 : 12;
@@ -61,17 +59,7 @@ describe.each(ENGINES)(`a collector that is killed ${KILLS} times during load, o
       const some = Array.from({ length: BESIDE }, () => killedCollector(place, 1 + Math.floor(Math.random() * 1000)));
       for (const ids of await Promise.all(some)) acknowledged.push(...ids);
     }
-    const service = await createEventsService({
-      ...place,
-      database: await openEventsDatabase(place, silentLogger),
-      logger: silentLogger,
-      logLevel: 'silent',
-      clock: frozenClock(Date.now()),
-      limits: localRateLimits(systemClock),
-      metrics: unmeasured,
-      queueBytes: 1,
-      keptDays: 30,
-    });
+    const service = await openTestService(place);
     onTestFinished(() => service.close());
     await service.stored();
 

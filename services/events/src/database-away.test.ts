@@ -1,12 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { localRateLimits, systemClock } from '@masthead/runtime';
 import { emptyDatabase, gateBefore, silentLogger } from '@masthead/storage/testing';
 import { sampleBatch, sampleEvent } from '@masthead/tracking/testing';
 import { expect, it, onTestFinished } from 'vitest';
-import { createEventsService, openEventsDatabase } from './index.ts';
-import { unmeasured } from './testing/unmeasured.ts';
+import { openTestService } from './testing/service.ts';
 
 const ORIGIN = 'https://masthead.example';
 
@@ -16,17 +14,8 @@ it('events are taken while the database is away, and stored when it is back', as
   const dataDir = mkdtempSync(join(tmpdir(), 'masthead-away-'));
   const place = { databaseUrl: gate.url, dataDir };
   const said: string[] = [];
-  const service = await createEventsService({
-    ...place,
-    database: await openEventsDatabase(place, silentLogger),
-    logger: { ...silentLogger, warn: (message) => said.push(message) },
-    logLevel: 'silent',
-    clock: systemClock,
-    limits: localRateLimits(systemClock),
-    metrics: unmeasured,
-    queueBytes: 1024 * 1024,
-    keptDays: 30,
-  });
+  const logger = { ...silentLogger, warn: (message: string) => void said.push(message) };
+  const service = await openTestService(place, { logger });
   onTestFinished(async () => {
     await service.close();
     await gate.shut();

@@ -1,26 +1,22 @@
 /** What there is to tell of a page as it comes into view. */
-import { parseState, readCookies } from '@masthead/rules';
+import { EXCLUDE, readCookies } from '@masthead/rules';
 import { type Happening, LINK_TAG_COOKIE, LONGEST_TEXT, linkTagIn } from '@masthead/tracking';
 import { isFollowed } from '../../components/live/live-event.ts';
 import type { PageState } from '../../pages/page-state.ts';
-import type { View } from './view.ts';
-
-const measured = { version: 1, category: 'C0002' } as const;
+import { bucketsIn } from '../../pages/page-tracking.ts';
+import { MEASURED, type View } from './view.ts';
 
 export const arrivalsIn = (view: View): Happening[] => [
   pageViewed(view),
-  ...experimentsIn(view.state).map((state): Happening => ({ ...measured, name: 'experiment_exposed', ...state })),
+  ...experimentsIn(view.state).map((state): Happening => ({ ...MEASURED, name: 'experiment_exposed', ...state })),
   ...(view.how === 'restored' ? [] : foundIn(view.state)),
 ];
 
 /** Those that the reader is in, as events name them. */
-export const experimentsIn = ({ platform }: PageState) =>
-  (platform?.experiments ?? []).flatMap((text) => {
-    const { id, version, bucket } = parseState(text) ?? {};
-    return id && version && bucket && bucket !== 'exclude'
-      ? [{ experiment: id, experimentVersion: version, bucket }]
-      : [];
-  });
+export const experimentsIn = (state: PageState) =>
+  bucketsIn(state)
+    .filter(({ bucket }) => bucket !== EXCLUDE)
+    .map(({ id, version, bucket }) => ({ experiment: id, experimentVersion: version, bucket }));
 
 function pageViewed({ how, referrer, tracking }: View): Happening<'page_viewed'> {
   const { pageType, articleType, siteSection, brand, edition, deviceType, trafficSource, sessionPageViews } = tracking;
@@ -57,20 +53,20 @@ function pageViewed({ how, referrer, tracking }: View): Happening<'page_viewed'>
 function foundIn({ content }: PageState): Happening[] {
   if (content.page === 'search' && content.data.found) {
     const terms = plain(content.data.terms.query);
-    return [{ ...measured, name: 'searched', terms, results: content.data.found.total }];
+    return [{ ...MEASURED, name: 'searched', terms, results: content.data.found.total }];
   }
   if (content.page === 'live' && content.data.channel && isFollowed(content.data.event, Date.now()))
-    return [{ ...measured, name: 'live_followed', entries: content.data.entries.length }];
+    return [{ ...MEASURED, name: 'live_followed', entries: content.data.entries.length }];
   if (content.page !== 'newsletters') return [];
   const { signUp } = content.data;
   if (signUp.step === 'noted')
     return [
-      { ...measured, name: 'form_submitted', form: 'newsletters', outcome: 'accepted' },
-      { ...measured, name: 'newsletter_signed_up', newsletters: signUp.newsletters },
+      { ...MEASURED, name: 'form_submitted', form: 'newsletters', outcome: 'accepted' },
+      { ...MEASURED, name: 'newsletter_signed_up', newsletters: signUp.newsletters },
     ];
   return Object.keys(signUp.wrong).length > 0
-    ? [{ ...measured, name: 'form_submitted', form: 'newsletters', outcome: 'refused' }]
-    : [{ ...measured, name: 'form_viewed', form: 'newsletters' }];
+    ? [{ ...MEASURED, name: 'form_submitted', form: 'newsletters', outcome: 'refused' }]
+    : [{ ...MEASURED, name: 'form_viewed', form: 'newsletters' }];
 }
 
 /** What somebody wrote, as far as it can be a search: no address of a person, no long number, no tag. */

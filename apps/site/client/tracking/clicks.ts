@@ -1,9 +1,8 @@
 /** Which links are followed: by where they lead, and the part of the page that they stand in. */
 import { type LinkKind, placeOf } from '@masthead/tracking';
 import { experimentsIn } from './arrivals.ts';
-import type { Tell, View } from './view.ts';
+import { MEASURED, type Tell, type View } from './view.ts';
 
-const measured = { version: 1, category: 'C0002' } as const;
 const AREAS = 'header, footer, nav, aside, main';
 
 export function watchClicks(current: () => View | undefined, tell: Tell): void {
@@ -24,15 +23,15 @@ function tellOf(link: HTMLAnchorElement, view: View, tell: Tell): void {
   const area = link.closest(AREAS)?.localName ?? '';
   // Where a law protects what is read about health, what a page of ours is about is told by that page alone.
   if (kind !== 'internal' || !circumstances.privacy.healthLaw)
-    tell({ ...measured, name: 'link_clicked', kind, to: placeOf(new URL(link.href), location.origin), area });
+    tell({ ...MEASURED, name: 'link_clicked', kind, to: placeOf(new URL(link.href), location.origin), area });
   if (kind === 'affiliate')
     for (const experiment of experimentsIn(state))
-      tell({ ...measured, name: 'experiment_outcome', ...experiment, outcome: 'offer' });
+      tell({ ...MEASURED, name: 'experiment_outcome', ...experiment, outcome: 'offer' });
   const { agent, id, options } = state.platform?.decision ?? {};
   if (agent && id && kind === 'internal' && options?.includes(link.pathname))
-    tell({ ...measured, name: 'decision_taken', agent, decision: id, option: link.pathname });
+    tell({ ...MEASURED, name: 'decision_taken', agent, decision: id, option: link.pathname });
   const position = positionOf(link, view);
-  if (position > 0) tell({ ...measured, name: 'search_result_clicked', position });
+  if (position > 0) tell({ ...MEASURED, name: 'search_result_clicked', position });
 }
 
 const kindOf = ({ relList, origin }: HTMLAnchorElement): LinkKind => {

@@ -1,8 +1,7 @@
 /** How long a page has its reader's attention, and how far down they come. */
-import { createAttention, createDepth } from '@masthead/tracking';
-import type { Tell } from './view.ts';
+import { createAttention, createQuarters } from '@masthead/tracking';
+import { MEASURED, type Tell } from './view.ts';
 
-const measured = { version: 1, category: 'C0002' } as const;
 /** Told so often, so that little is lost if the last of it is. */
 const TOLD_EVERY_MS = 10_000;
 const LEAST_TOLD_MS = 100;
@@ -19,19 +18,19 @@ export interface Engagement {
 
 export function watchEngagement(tell: Tell): Engagement {
   const attention = createAttention(() => Math.round(performance.now()));
-  let reach = createDepth();
+  let reach = createQuarters();
   let isMeasuring = false;
 
   const settle = (): void => {
     if (attention.pending() < LEAST_TOLD_MS) return;
-    tell({ ...measured, name: 'engaged_time', milliseconds: attention.take() });
+    tell({ ...MEASURED, name: 'engaged_time', milliseconds: attention.take() });
   };
   const attend = (): void => attention.attended(document.visibilityState === 'visible' && document.hasFocus());
   const measureDepth = (): void => {
     isMeasuring = false;
     const { scrollHeight } = document.documentElement;
     for (const percent of reach((100 * (scrollY + innerHeight)) / scrollHeight))
-      tell({ ...measured, name: 'scroll_depth', percent });
+      tell({ ...MEASURED, name: 'scroll_depth', percent });
   };
   const measureSoon = (): void => {
     if (isMeasuring) return;
@@ -50,7 +49,7 @@ export function watchEngagement(tell: Tell): Engagement {
   return {
     settle,
     restart() {
-      reach = createDepth();
+      reach = createQuarters();
       attention.take();
       active();
       measureSoon();

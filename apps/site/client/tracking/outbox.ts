@@ -3,7 +3,7 @@
  * and sent again. It may so be sent twice; the collector knows an event by its id.
  */
 import type { Timers } from '@masthead/browser';
-import type { EventBatch, TrackedEvent } from '@masthead/tracking';
+import { type EventBatch, type TrackedEvent, WIRE_VERSION } from '@masthead/tracking';
 
 /** Who a batch is of. */
 export type Sender = Pick<EventBatch, 'session' | 'visitor'>;
@@ -44,6 +44,8 @@ const LONGEST_KEPT = 90_000;
 
 export function createOutbox({ timers, send, keep }: OutboxParts): Outbox {
   let waiting: Sent[] = [];
+  /** How long the last of them is: written out again with each event, it would cost more than all else. */
+  let lastLength = 0;
   const underway = new Set<string>();
   let cancel: (() => void) | undefined;
   let notBefore = 0;
@@ -52,10 +54,16 @@ export function createOutbox({ timers, send, keep }: OutboxParts): Outbox {
 
   function add(sender: Sender, event: TrackedEvent): void {
     const last = waiting.at(-1);
-    const fits = last && last.session === sender.session && last.visitor === sender.visitor;
-    if (fits && lengthOf([...last.events, event]) < LONGEST_BODY) last.events.push(event);
-    else waiting.push({ ...sender, events: [event] });
-    if (waiting.some(({ events }) => events.length >= MANY)) flush();
+    const length = lengthOf(event);
+    const isOfSame = last && last.session === sender.session && last.visitor === sender.visitor;
+    if (isOfSame && lastLength + length < LONGEST_BODY) {
+      last.events.push(event);
+      lastLength += length;
+    } else {
+      waiting.push({ ...sender, events: [event] });
+      lastLength = length;
+    }
+    if (last && last.events.length >= MANY) flush();
     else schedule(WAIT_MS);
   }
 
@@ -89,10 +97,12 @@ export function createOutbox({ timers, send, keep }: OutboxParts): Outbox {
     if (underway.has(key)) return;
     underway.add(key);
     const since = forgotten;
-    const { status, retryAfter } = await send(JSON.stringify({ v: 1, sentAt: timers.now(), ...sent })).catch(() => ({
-      status: 0,
-      retryAfter: 0,
-    }));
+    const { status, retryAfter } = await send(JSON.stringify({ v: WIRE_VERSION, sentAt: timers.now(), ...sent })).catch(
+      () => ({
+        status: 0,
+        retryAfter: 0,
+      }),
+    );
     underway.delete(key);
     if (since !== forgotten) return;
     // What was refused for good is not sent again.

@@ -1,9 +1,7 @@
 /** How long the parts of loading took, on the pages for which that is asked; and whether others measured the audience. */
 import { createRequestMonitor, isTimed, timingsOf, whenTimed } from '@masthead/tracking';
 import { pageViewCandidate } from '../../base/event-paths.ts';
-import type { Tell, View } from './view.ts';
-
-const measured = { version: 1, category: 'C0002' } as const;
+import { MEASURED, type Tell, type View } from './view.ts';
 
 export function watchTimings(view: View, tell: Tell): void {
   if (!isTimed(view.tracking.pageType)) return;
@@ -13,7 +11,7 @@ export function watchTimings(view: View, tell: Tell): void {
     else addEventListener('load', () => setTimeout(listener), { once: true });
   };
   whenTimed({ onLoad, later: setTimeout }, (loaded) =>
-    tell({ ...measured, name: 'page_timed', loaded, ...timingsOf(measures) }, view),
+    tell({ ...MEASURED, name: 'page_timed', loaded, ...timingsOf(measures) }, view),
   );
 }
 
@@ -40,6 +38,6 @@ export function monitorAudience(view: View, tell: Tell): void {
   void monitor(tracking.pageType, {
     seen: () => performance.getEntriesByName(address)[0]?.startTime,
     pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-    tell: (milliseconds) => tell({ ...measured, name: 'request_monitored', request: 'audience', milliseconds }, view),
+    tell: (milliseconds) => tell({ ...MEASURED, name: 'request_monitored', request: 'audience', milliseconds }, view),
   });
 }

@@ -8,7 +8,7 @@ import {
   type VideoWatch,
   withAutoplay,
 } from '@masthead/tracking';
-import type { Tell, View } from './view.ts';
+import { MEASURED, type Tell, type View } from './view.ts';
 
 const watches = new Map<HTMLVideoElement, VideoWatch>();
 let isWatching = false;
@@ -29,7 +29,7 @@ export function watchVideos(current: () => View | undefined, tell: Tell): () => 
     // As it was set up: a script may start it later, or a reader may.
     const autoplay = autoplayKind(withAutoplay({ autoplay: false }, video.autoplay).autoplayType);
     const watch = createVideoWatch((moment) =>
-      tell({ version: 1, category: 'C0002', ...moment, video: contextOf(video, view, autoplay) }, view),
+      tell({ ...MEASURED, ...moment, video: contextOf(video, view, autoplay) }, view),
     );
     watches.set(video, watch);
     return watch;

@@ -33,16 +33,19 @@ export interface View {
   readonly tracking: PageTracking;
   readonly referrer: string | null;
   readonly circumstances: Circumstances;
-  /** Undefined where it is not counted. */
+  /** Undefined where it is not counted: its reader may not be measured, or the site counts nobody. */
   readonly sender: Sender | undefined;
 }
+
+/** What most happenings have: the first version of themselves, and that they are told who may be measured. */
+export const MEASURED = { version: 1, category: 'C0002' } as const;
 
 /** Tells what happened in the view that is given, or else in the one that is now. */
 export type Tell = (happening: Happening, view?: View) => void;
 
 export interface Views {
   begin(state: PageState, how: PageEntry): View;
-  mayCount(state: PageState): boolean;
+  mayMeasure(state: PageState): boolean;
 }
 
 export function createViews(consent: Consent): Views {
@@ -73,7 +76,7 @@ export function createViews(consent: Consent): Views {
     return { state, how, tracking: pageTracking(state, facts), referrer, circumstances, sender };
   }
 
-  function measure({ content }: PageState, referrer: string | null, circumstances: Circumstances) {
+  function measure({ content, platform }: PageState, referrer: string | null, circumstances: Circumstances) {
     const now = Date.now();
     const newId = () => crypto.randomUUID();
     session = withPageView(readKept(KEPT.session) ?? (session ? writeSession(session) : null), now, newId);
@@ -87,6 +90,7 @@ export function createViews(consent: Consent): Views {
       trafficSource: trafficSource(address, referrer),
       sessionPageViews: isKept ? session.views : undefined,
     };
+    if (!platform?.counts) return { facts, sender: undefined };
     return { facts, sender: { session: session.id, visitor: visitorHere(circumstances, now, newId) } };
   }
 
@@ -97,7 +101,7 @@ export function createViews(consent: Consent): Views {
     for (const name of [DW_TAG, LINK_TAG_COOKIE]) if (cookies.has(name)) setCookie(removeCookie(name, COOKIE_SCOPE));
   }
 
-  return { begin, mayCount: (state) => maySend('C0002', circumstancesOf(state)) };
+  return { begin, mayMeasure: (state) => maySend('C0002', circumstancesOf(state)) };
 }
 
 const COOKIE_SCOPE = { secure: location.protocol === 'https:' };

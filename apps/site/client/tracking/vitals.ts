@@ -1,15 +1,14 @@
 /** Google's Core Web Vitals as its own library measures them, with what each is due to. A chunk of its own. */
-import type { Happening } from '@masthead/tracking';
-import { LONGEST_TEXT } from '@masthead/tracking';
+import { type Happening, LONGEST_TEXT } from '@masthead/tracking';
 import { type MetricWithAttribution, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals/attribution';
+import { MEASURED } from './view.ts';
 
 export function watchVitals(tell: (vital: Happening<'web_vital'>) => void): void {
   const told = (metric: MetricWithAttribution): void => {
     const { target, phases } = causeOf(metric);
     tell({
+      ...MEASURED,
       name: 'web_vital',
-      version: 1,
-      category: 'C0002',
       metric: metric.name,
       // Layout shift is a small number without a unit.
       value: Math.round(metric.value * 1000) / 1000,

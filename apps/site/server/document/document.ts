@@ -13,9 +13,9 @@ import { rareFontsFor } from './rare-letters.ts';
  * A page can be read before it can be used: its code (`page-code`, see assets.ts) is asked for when styles, fonts and first
  * pictures are there and have been painted, and so takes nothing from them; or after three seconds, where one of them does
  * not come, or nobody looks at the page. A slow machine has loaded a page long before it paints it, and the frame that
- * shows the last picture begins after the load. Each file is asked for in a task of its own: ten at once keep a slow phone
- * from answering its reader for as long as a long task. Code that does not come tells nobody, so this does, in as few bytes as can
- * be: which file it was (reports/reader-errors.ts).
+ * shows the last picture begins after the load. Each file is asked for in a task of its own: ten at once are a long task on
+ * a slow phone. Code that does not come tells nobody, so this does, in as few bytes as can be: which file it was
+ * (reports/reader-errors.ts).
  */
 const CODE_AFTER_PAGE = `(()=>{const add=href=>document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href})),go=()=>{const list=document.getElementById("page-code");if(!list)return;list.remove();const[src,...rest]=JSON.parse(list.text);rest.forEach(href=>setTimeout(add,0,href));import(src).catch(e=>{fetch("${ERROR_PATH}",{method:"POST",body:src,credentials:"omit",referrerPolicy:"no-referrer"});throw e})},frame=requestAnimationFrame,painted=new Promise(done=>new PerformanceObserver(done).observe({type:"paint",buffered:true}));addEventListener("load",()=>painted.then(()=>frame(()=>frame(go))));setTimeout(go,3e3)})()`;
 

@@ -85,16 +85,17 @@ export const sampleFields: { readonly [Name in EventName]: EventFields<Name> } =
   request_monitored: { request: 'audience', milliseconds: 612 },
 };
 
-const numbered = (number: number, group: string): string =>
-  `${group}-0000-4000-8000-${number.toString(16).padStart(12, '0')}`;
+/** One id for each number of a group. */
+export const sampleId = (group: number, number: number): string =>
+  `${group.toString(16).padStart(8, '0')}-0000-4000-8000-${number.toString(16).padStart(12, '0')}`;
 
 /** Each number has an id of its own. */
 export const sampleEvent = <Name extends EventName>(name: Name, number = 1): TrackedEvent<Name> =>
   // One of the union's members, which a generic name hides from the types.
   ({
-    id: numbered(number, '0000000e'),
+    id: sampleId(0xe, number),
     at: 1_700_000_000_000 + number,
-    view: numbered(1, '0000000b'),
+    view: sampleId(0xb, 1),
     page: { address: '/tech/a-story/', kind: 'article', storyId: 'story-1' },
     name,
     version: EVENTS[name].version,
@@ -104,7 +105,7 @@ export const sampleEvent = <Name extends EventName>(name: Name, number = 1): Tra
 export const sampleBatch = (events: EventBatch['events'], sentAt = 1_700_000_001_000): EventBatch => ({
   v: 1,
   sentAt,
-  session: numbered(1, '0000000c'),
-  visitor: numbered(1, '0000000d'),
+  session: sampleId(0xc, 1),
+  visitor: sampleId(0xd, 1),
   events,
 });

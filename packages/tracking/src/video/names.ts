@@ -3,9 +3,6 @@
 export const SEQUENCE_TYPES = ['playlist', 'single'] as const;
 export const AUTOPLAY_KINDS = ['unknown', 'manual', 'auto', 'continuous'] as const;
 export type AutoplayKind = (typeof AUTOPLAY_KINDS)[number];
-/** In percent: each is told once, however often it is passed. */
-export const QUARTILES = [25, 50, 75, 100] as const;
-export type Quartile = (typeof QUARTILES)[number];
 
 /** A video's states as an analytics service numbers them. */
 export const ANALYTICS_STATES = { unplayed: 's1', played: 's2', stopped: 's3', completed: 's4' } as const;

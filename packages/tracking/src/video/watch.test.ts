@@ -87,11 +87,8 @@ describe('that it plays by itself', () => {
 
   it('is one of four kinds to those who measure', () => {
     expect(AUTOPLAY_KINDS).toEqual(['unknown', 'manual', 'auto', 'continuous']);
-    expect([undefined, 'AUTOPLAY', 'MANUAL'].map((type) => autoplayKind(type as 'AUTOPLAY' | undefined))).toEqual([
-      'unknown',
-      'auto',
-      'manual',
-    ]);
+    const types = [undefined, 'AUTOPLAY', 'MANUAL'] as const;
+    expect(types.map(autoplayKind)).toEqual(['unknown', 'auto', 'manual']);
   });
 });
 

@@ -1,6 +1,7 @@
 /** What of a player's many events is worth telling, each as often as it should be. */
 import type { AutoplayType } from '@masthead/model';
-import { type AutoplayKind, QUARTILES, type Quartile } from './names.ts';
+import { createQuarters, type Quarter } from '../quarters.ts';
+import type { AutoplayKind } from './names.ts';
 
 /** Where in a video the player is, in seconds. */
 export interface Playhead {
@@ -12,7 +13,7 @@ export interface Playhead {
 
 export type VideoMoment =
   | { name: 'video_loaded' | 'video_started' | 'video_played' | 'video_paused' | 'video_interrupted' }
-  | { name: 'video_watched'; quartile: Quartile };
+  | { name: 'video_watched'; quartile: Quarter };
 
 export interface VideoWatch {
   loaded(): void;
@@ -31,15 +32,10 @@ export function createVideoWatch(tell: (moment: VideoMoment) => void): VideoWatc
   let isLoaded = false;
   let isStarted = false;
   let isPlaying = false;
-  const told = new Set<Quartile>();
+  const reach = createQuarters();
 
   function moved({ time, duration }: Playhead): void {
-    if (!(duration > 0)) return;
-    for (const quartile of QUARTILES) {
-      if (told.has(quartile) || (100 * time) / duration < quartile) continue;
-      told.add(quartile);
-      tell({ name: 'video_watched', quartile });
-    }
+    if (duration > 0) for (const quartile of reach((100 * time) / duration)) tell({ name: 'video_watched', quartile });
   }
 
   return {

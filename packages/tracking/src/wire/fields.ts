@@ -2,7 +2,8 @@
 import { DEVICES } from '@masthead/rules';
 import { z } from 'zod';
 import { MOST_LISTED, MOST_TIMING_ERRORS } from '../limits.ts';
-import { FORM_OUTCOMES, LINK_KINDS, PAGE_ENTRIES, SCROLL_DEPTHS, VITAL_NAMES, VITAL_RATINGS } from '../names.ts';
+import { FORM_OUTCOMES, LINK_KINDS, PAGE_ENTRIES, VITAL_NAMES, VITAL_RATINGS } from '../names.ts';
+import { QUARTERS } from '../quarters.ts';
 import { count, duration, label, labels, path, place, position, text, word } from './parts.ts';
 import { videoFields } from './video-fields.ts';
 
@@ -69,7 +70,7 @@ export const eventFields = {
   searched: z.strictObject({ terms: text, results: count }),
   search_result_clicked: z.strictObject({ position }),
   newsletter_signed_up: z.strictObject({ newsletters: labels }),
-  scroll_depth: z.strictObject({ percent: z.literal(SCROLL_DEPTHS) }),
+  scroll_depth: z.strictObject({ percent: z.literal(QUARTERS) }),
   /** Since the last one: the sum of all is what a page view had. */
   engaged_time: z.strictObject({ milliseconds: duration }),
   web_vital: z.strictObject({

@@ -1,6 +1,7 @@
 /** What is told of a video and of an advertisement in one. */
 import { z } from 'zod';
-import { AUTOPLAY_KINDS, QUARTILES, SEQUENCE_TYPES } from '../video/names.ts';
+import { QUARTERS } from '../quarters.ts';
+import { AUTOPLAY_KINDS, SEQUENCE_TYPES } from '../video/names.ts';
 import { duration, label, position, text, texts } from './parts.ts';
 
 const videoContext = z.strictObject({
@@ -35,7 +36,7 @@ const adContext = z.strictObject({
 
 const video = { video: videoContext };
 const ad = { video: videoContext, ad: adContext };
-const quartile = z.literal(QUARTILES);
+const quartile = z.literal(QUARTERS);
 
 export const videoFields = {
   video_loaded: z.strictObject(video),

@@ -1,10 +1,10 @@
 /** What the newsroom asks of its audience, answered from sums: see docs/decisions/0057-events-are-counted-once.md. */
-import { SCROLL_DEPTHS } from '@masthead/tracking';
+import { QUARTERS } from '@masthead/tracking';
 import { percentileOf } from '../counting/histogram.ts';
 import { SOURCES, type Source } from '../counting/sources.ts';
 import { MINUTE_MS } from '../counting/times.ts';
 import type { EventsDb } from '../store/schema.ts';
-import { type Span, seriesOf, startsIn, sumsOf, sumsOfSubjects } from './reading.ts';
+import { type Span, seriesOf, startsIn, sumsOf } from './reading.ts';
 
 /** Who has done something this recently is here. */
 const HERE_MS = 5 * MINUTE_MS;
@@ -76,12 +76,12 @@ export async function storiesRead(db: EventsDb, span: Span, now: number, most: n
     .limit(most)
     .execute();
   const readersOf = new Map(here.flatMap(({ story_id, readers }) => (story_id === null ? [] : [[story_id, readers]])));
-  const viewed = await sumsOf(db, 'story_views', span, most);
+  const viewed = await sumsOf(db, 'story_views', span, { most });
   const ids = [...new Set([...readersOf.keys(), ...viewed.map(({ subject }) => subject)])].slice(0, most);
   if (ids.length === 0) return [];
   const lines = await seriesOf(db, 'story_views', span, ids);
-  const engaged = await sumsOfSubjects(db, 'story_engaged', span, ids);
-  const sources = await sumsOfSubjects(db, 'story_sources', span, ids);
+  const engaged = await sumsOf(db, 'story_engaged', span, { subjects: ids });
+  const sources = await sumsOf(db, 'story_sources', span, { subjects: ids });
   return ids.map((storyId) => {
     const line = lines.get(storyId) ?? [];
     const views = line.reduce((sum, count) => sum + count, 0);
@@ -105,15 +105,11 @@ export interface Depth {
 
 /** How far stories are read: of all, or of one. */
 export async function scrollDepth(db: EventsDb, span: Span, storyId?: string): Promise<Depth[]> {
-  const [reached, views] =
-    storyId === undefined
-      ? [await sumsOf(db, 'scrolled', span), await sumsOf(db, 'views', span)]
-      : [
-          await sumsOfSubjects(db, 'story_scrolled', span, [storyId]),
-          await sumsOfSubjects(db, 'story_views', span, [storyId]),
-        ];
+  const ofOne = storyId === undefined ? {} : { subjects: [storyId] };
+  const reached = await sumsOf(db, storyId === undefined ? 'scrolled' : 'story_scrolled', span, ofOne);
+  const views = await sumsOf(db, storyId === undefined ? 'views' : 'story_views', span, ofOne);
   const all = views.find(({ label }) => label === (storyId === undefined ? 'stories' : ''))?.count ?? 0;
-  return SCROLL_DEPTHS.map((percent) => {
+  return QUARTERS.map((percent) => {
     const count = reached.find(({ label }) => label === String(percent))?.count ?? 0;
     return { percent, part: all === 0 ? 0 : count / all };
   });
@@ -131,7 +127,7 @@ export interface Vital {
 const MOST_BUCKETS = 20_000;
 
 export async function webVitals(db: EventsDb, span: Span): Promise<Vital[]> {
-  const sums = await sumsOf(db, 'vitals', span, MOST_BUCKETS);
+  const sums = await sumsOf(db, 'vitals', span, { most: MOST_BUCKETS });
   const groups = Map.groupBy(sums, ({ subject, label }) => `${subject} ${label.split(' ')[0]}`);
   const vitals = [...groups].map(([key, parts]): Vital => {
     const [pageKind = '', metric = ''] = key.split(' ');
@@ -175,7 +171,7 @@ export interface EmptySearch {
 
 /** Searches that found nothing, the most frequent first. */
 export const emptySearches = async (db: EventsDb, span: Span, most: number): Promise<EmptySearch[]> =>
-  (await sumsOf(db, 'empty_searches', span, most)).map(({ subject: terms, count: times }) => ({ terms, times }));
+  (await sumsOf(db, 'empty_searches', span, { most })).map(({ subject: terms, count: times }) => ({ terms, times }));
 
 export interface Acts {
   shopVisits: number;

@@ -26,9 +26,21 @@ const inSpan = (db: EventsDb, measure: Measure, { grain, from, until }: Span) =>
 
 export type Sum = Pick<CountRow, 'subject' | 'label' | 'count' | 'total'>;
 
+interface Asked {
+  /** Of these alone. */
+  subjects?: readonly string[];
+  most?: number;
+}
+
 /** Added up over the span, the largest first. */
-export const sumsOf = (db: EventsDb, measure: Measure, span: Span, most = 1000): Promise<Sum[]> =>
-  inSpan(db, measure, span)
+export function sumsOf(
+  db: EventsDb,
+  measure: Measure,
+  span: Span,
+  { subjects, most = 1000 }: Asked = {},
+): Promise<Sum[]> {
+  const all = inSpan(db, measure, span);
+  return (subjects ? all.where('subject', 'in', subjects) : all)
     .select(({ fn }) => ['subject', 'label', fn.sum<number>('count').as('count'), fn.sum<number>('total').as('total')])
     .groupBy(['subject', 'label'])
     .orderBy('count', 'desc')
@@ -36,21 +48,7 @@ export const sumsOf = (db: EventsDb, measure: Measure, span: Span, most = 1000):
     .orderBy('label')
     .limit(most)
     .execute();
-
-/** The same for some subjects. */
-export const sumsOfSubjects = (
-  db: EventsDb,
-  measure: Measure,
-  span: Span,
-  subjects: readonly string[],
-): Promise<Sum[]> =>
-  inSpan(db, measure, span)
-    .where('subject', 'in', subjects)
-    .select(({ fn }) => ['subject', 'label', fn.sum<number>('count').as('count'), fn.sum<number>('total').as('total')])
-    .groupBy(['subject', 'label'])
-    .orderBy('subject')
-    .orderBy('label')
-    .execute();
+}
 
 /** One number for each part of the span, with zeros where nothing was: what a sparkline is drawn from. */
 export async function seriesOf(

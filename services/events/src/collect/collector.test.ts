@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { frozenClock, localRateLimits } from '@masthead/runtime';
-import type { EventBatch } from '@masthead/tracking';
+import type { EventBatch, TrackedEvent } from '@masthead/tracking';
 import { sampleBatch, sampleEvent } from '@masthead/tracking/testing';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { LATE_MS } from '../counting/times.ts';
@@ -46,7 +46,7 @@ function collecting({ hasRoom = (): boolean => true } = {}) {
 }
 
 const event = (number: number, at = NOW) => ({ ...sampleEvent('engaged_time', number), at });
-const batch = (events = [event(1)], changes: Partial<EventBatch> = {}): string =>
+const batch = (events: TrackedEvent[] = [event(1)], changes: Partial<EventBatch> = {}): string =>
   JSON.stringify({ ...sampleBatch(events, NOW), ...changes });
 
 describe('a batch of events', () => {
@@ -141,7 +141,7 @@ describe('a batch of events', () => {
   it('of who opens more pages than anybody can read is that of a robot from then on', async () => {
     const { send, taken } = collecting();
     const views = Array.from({ length: 30 }, (_, index) => ({ ...sampleEvent('page_viewed', index), at: NOW }));
-    for (let times = 0; times < 3; times += 1) await send(batch(views as unknown as ReturnType<typeof event>[]));
+    for (let times = 0; times < 3; times += 1) await send(batch(views));
     expect((await taken()).map(({ receipt }) => receipt.robot)).toEqual([false, false, true]);
   });
 

@@ -1,4 +1,4 @@
-/** Where readers come from, in the six words that the newsroom has for it. */
+/** Where readers come from, in the words that the newsroom has for it. */
 export const SOURCES = ['search', 'own', 'direct', 'social', 'letter', 'alert', 'other'] as const;
 export type Source = (typeof SOURCES)[number];
 

@@ -1,7 +1,7 @@
 /** How much waits in the journals, so that no more is taken than the disk was given for it. */
 
 import type { Journal } from './journal.ts';
-import { bytesIn, journalsIn } from './segments.ts';
+import { bytesIn, journalsIn, segmentsIn } from './segments.ts';
 
 export interface Room {
   /** False: what comes now is to be refused. */
@@ -32,7 +32,7 @@ export function watchRoom({ root, journal, most, onWaiting }: RoomParts): Room {
   }
   const look = () => {
     if (journal.written !== writtenThen || measured > 0) void measure();
-    if (journalsIn(root).some((folder) => folder !== journal.folder)) onWaiting();
+    if (journalsIn(root).some((folder) => folder !== journal.folder && segmentsIn(folder).length > 0)) onWaiting();
   };
   const timer = setInterval(look, LOOK_EVERY_MS).unref();
   look();

@@ -6,21 +6,23 @@ export function forgetVisitor(database: EventsDatabase, visitor: string, now: nu
   return writeEvents(database, async (transaction) => {
     const own = await transaction
       .selectFrom('events')
-      .select('session')
+      .select(['session', 'day'])
       .distinct()
       .where('visitor', '=', visitor)
       .execute();
-    const sessions = own.map(({ session }) => session);
+    const sessions = [...new Set(own.map(({ session }) => session))];
+    // A visit may have begun before its visitor could be known, and before midnight: those days are looked through, not all.
+    const days = [...new Set(own.flatMap(({ day }) => [day - 1, day, day + 1]))];
     let events = 0;
-    // A visit may have begun before its visitor could be known.
-    for (const session of sessions) {
+    if (sessions.length > 0) {
       const { numDeletedRows } = await transaction
         .deleteFrom('events')
-        .where('session', '=', session)
+        .where('day', 'in', days)
+        .where('session', 'in', sessions)
         .executeTakeFirstOrThrow();
-      events += Number(numDeletedRows);
-      await transaction.deleteFrom('event_readers').where('session', '=', session).execute();
-      await transaction.deleteFrom('event_presence').where('session', '=', session).execute();
+      events = Number(numDeletedRows);
+      await transaction.deleteFrom('event_readers').where('session', 'in', sessions).execute();
+      await transaction.deleteFrom('event_presence').where('session', 'in', sessions).execute();
     }
     await transaction
       .insertInto('event_forgotten')

@@ -72,9 +72,11 @@ describeEachEngine('events', ({ open, engine }) => {
   it('of a visitor who asks go, with those of the same visit from before it was known whose it is', async () => {
     await put(NOW, { visitor: VISITOR, session: SESSIONS.one });
     await put(NOW, { visitor: null, session: SESSIONS.one });
+    // Before midnight.
+    await put(NOW - 13 * HOUR_MS, { visitor: null, session: SESSIONS.one });
     await put(NOW, { visitor: OTHER, session: SESSIONS.two });
     const before = await rowsOf('event_counts');
-    expect(await forgetVisitor(database, VISITOR, NOW)).toBe(2);
+    expect(await forgetVisitor(database, VISITOR, NOW)).toBe(3);
     const left = await database.db.selectFrom('events').select('visitor').execute();
     expect(left).toEqual([{ visitor: OTHER }]);
     expect(await readersNow(database.db, NOW)).toEqual({ readers: 1, stories: 1 });

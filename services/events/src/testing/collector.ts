@@ -2,25 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { writeSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
-import { createLogger, localRateLimits, systemClock } from '@masthead/runtime';
+import { createLogger } from '@masthead/runtime';
 import { sampleBatch, sampleEvent } from '@masthead/tracking/testing';
-import { createEventsService, openEventsDatabase } from '../index.ts';
-import { unmeasured } from './unmeasured.ts';
+import { openTestService } from './service.ts';
 
 const given: { dataDir: string; databaseUrl?: string } = JSON.parse(process.argv[2] ?? '');
 const place = { databaseUrl: undefined, ...given };
 const logger = createLogger({ level: 'error' });
-const service = await createEventsService({
-  ...place,
-  database: await openEventsDatabase(place, logger),
-  logger,
-  logLevel: 'error',
-  clock: systemClock,
-  limits: localRateLimits(systemClock),
-  metrics: unmeasured,
-  queueBytes: 64 * 1024 * 1024,
-  keptDays: 30,
-});
+const service = await openTestService(place, { logger, logLevel: 'error' });
 
 // Whoever is killed leaves nothing for the next one otherwise.
 flushCompileCache();

@@ -1,6 +1,6 @@
 /** Makes up what readers of a publication do: many visits, clocks that are wrong, batches sent twice, and some that come late. */
-import type { EventBatch, TrackedEvent } from '@masthead/tracking';
-import { sampleEvent, sampleFields } from '@masthead/tracking/testing';
+import { type EventBatch, QUARTERS, type TrackedEvent, WIRE_VERSION } from '@masthead/tracking';
+import { sampleEvent, sampleFields, sampleId } from '@masthead/tracking/testing';
 import { DAY_MS, HOUR_MS, LATE_MS, MINUTE_MS } from '../counting/times.ts';
 import type { Frame } from '../journal/frame.ts';
 
@@ -39,10 +39,6 @@ const SESSIONS = 1500;
 const STORIES = 120;
 const KINDS = ['article', 'gallery', 'front'] as const;
 const REFERRERS = [null, 'www.google.com', 'www.reddit.com', '/reviews/', 'elsewhere.example'] as const;
-const DEPTHS = [25, 50, 75, 100] as const;
-
-const idOf = (group: number, number: number): string =>
-  `${group.toString(16).padStart(8, '0')}-0000-4000-8000-${number.toString(16).padStart(12, '0')}`;
 
 /** Most is told within minutes, some later in the day, and little after days. */
 const someTime = (fate: number): number => (fate < 0.9 ? 10 * MINUTE_MS : fate < 0.97 ? 2 * HOUR_MS : LATE_MS);
@@ -58,7 +54,7 @@ export function makeTraffic({ events, now, seed = 1 }: Asked): Traffic {
     const story = below(STORIES);
     const common = {
       at,
-      id: idOf(seed, number),
+      id: sampleId(seed, number),
       page: { address: `/tech/story-${story}/`, kind: pick(KINDS), storyId: story % 5 === 0 ? null : `story-${story}` },
     };
     const kind = below(8);
@@ -66,7 +62,7 @@ export function makeTraffic({ events, now, seed = 1 }: Asked): Traffic {
     if (kind < 3)
       return { ...as('page_viewed'), ...sampleFields.page_viewed, referrer: pick(REFERRERS), trafficSource: '' };
     if (kind === 3) return { ...as('engaged_time'), milliseconds: below(30_000) };
-    if (kind === 4) return { ...as('scroll_depth'), percent: pick(DEPTHS) };
+    if (kind === 4) return { ...as('scroll_depth'), percent: pick(QUARTERS) };
     if (kind === 5) return { ...as('web_vital'), metric: pick(['LCP', 'CLS']), value: below(4000) / 1000 };
     if (kind === 6)
       return chance() < 0.5
@@ -81,7 +77,7 @@ export function makeTraffic({ events, now, seed = 1 }: Asked): Traffic {
     const receivedAt = now - below(MINUTE_MS);
     // A clock may be a day wrong, and knows all the same how long ago something was.
     const skew = below(2 * DAY_MS) - DAY_MS;
-    const session = idOf(0xc, below(SESSIONS));
+    const session = sampleId(0xc, below(SESSIONS));
     const robot = chance() < 0.03;
     const batch: TrackedEvent[] = [];
     for (let index = 0; index < PER_BATCH && number < events; index += 1) {
@@ -93,7 +89,9 @@ export function makeTraffic({ events, now, seed = 1 }: Asked): Traffic {
       batch.push(event);
       if (age >= 0 && age <= LATE_MS) truths.push({ event, at, session, robot });
     }
-    frames.push(frameOf({ v: 1, sentAt: receivedAt + skew, session, visitor: null, events: batch }, receivedAt, robot));
+    frames.push(
+      frameOf({ v: WIRE_VERSION, sentAt: receivedAt + skew, session, visitor: null, events: batch }, receivedAt, robot),
+    );
   }
   const again = frames.filter(() => chance() < 0.15);
   return { frames: shuffled([...frames, ...again], chance), truths };

@@ -1,9 +1,9 @@
-/** `npm run events -- …`: the command line for events of readers, on the project's own Node. */
+/** `npm run content -- …`, `npm run events -- …`: a command line on the project's own Node; its program is the first word. */
 import { ensureInstalled, NODE, run, Stop } from './setup.mjs';
 
 try {
   ensureInstalled();
-  process.exitCode = await run(NODE, ['server/events-command.ts', ...process.argv.slice(2)]);
+  process.exitCode = await run(NODE, process.argv.slice(2));
 } catch (error) {
   if (!(error instanceof Stop)) throw error;
   process.stderr.write(`${error.message}\n`);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createDepth } from './depth.ts';
+import { createQuarters } from './quarters.ts';
 
-it('tells each quarter of a page once, also when several are passed at a time or passed again', () => {
-  const reach = createDepth();
+it('tells each quarter once, also when several are passed at a time or passed again', () => {
+  const reach = createQuarters();
   expect(reach(10)).toEqual([]);
   expect(reach(60)).toEqual([25, 50]);
   expect(reach(30)).toEqual([]);

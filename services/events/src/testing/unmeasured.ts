@@ -1,9 +1,0 @@
-/** For tests that look at no metrics. */
-import type { EventsMetrics } from '../index.ts';
-
-export const unmeasured: EventsMetrics = {
-  eventsTaken() {},
-  eventsRefused() {},
-  eventsIngested() {},
-  eventsWaiting() {},
-};
