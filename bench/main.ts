@@ -18,6 +18,7 @@ const parts: Readonly<Record<string, () => Promise<Part>>> = {
   memory: async () => (await import('./memory.ts')).measureMemory,
   listings: async () => (await import('./listings.ts')).measureListings,
   events: async () => (await import('./events.ts')).measureEvents,
+  audience: async () => (await import('./audience.ts')).measureAudience,
   search: async () => (await import('./search.ts')).measureSearch,
   live: async () => (await import('./live.ts')).measureLive,
   lighthouse: async () => (await import('./lighthouse.ts')).measureLighthouse,

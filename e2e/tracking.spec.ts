@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Product } from '../server/testing/start-product.ts';
 import { type EventCollector, startCollector } from './event-collector.ts';
-import { expect, productUrl, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { hydrated } from './page-suite.ts';
 import { startProduct } from './start-product.ts';
 
@@ -21,7 +21,7 @@ let product: Product;
 let collector: EventCollector;
 
 test.beforeAll(async () => {
-  product = await startProduct({ COUNT_READERS: '1' });
+  product = await startProduct();
 });
 test.afterAll(async () => void (await product.stop()));
 // Each test has an address of its own: what a page of the last one sends as it is closed comes too late to be seen here.
@@ -338,13 +338,15 @@ test.describe('is not counted', () => {
   test('anybody, on a site that does not count', async ({ page, context }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.goto(productUrl() + ARTICLE);
+    const silent = await startProduct({ COUNT_READERS: '0' });
+    await page.goto(silent.url + ARTICLE);
     await hydrated(page);
     await expect.poll(async () => (await inData(page))?.pageViewGuid).toMatch(UUID);
     // Others are told of the visit; nobody asks who comes again.
     expect((await kept(page)).stored).toEqual(['masthead-session']);
     await closed(page, context);
     expect(asked.filter((path) => /\/api\/events|\/count-/.test(path))).toEqual([]);
+    await silent.stop();
   });
 });
 

@@ -7,6 +7,7 @@ import type { Duplex } from 'node:stream';
 import type { Job } from '@masthead/jobs';
 import type { HeaderReader } from '@masthead/rules';
 import type { TextAnswer } from '@masthead/runtime';
+import type { AudienceStory } from '@masthead/tracking';
 import type { Parts } from './parts.ts';
 
 export interface Mount {
@@ -56,6 +57,8 @@ export interface Offers {
   liveEntries: (slug: string, items: readonly unknown[]) => Promise<unknown[]>;
   /** How the page shows one of them: markup, and the stylesheets for it. */
   markUpEntry: (item: unknown) => Promise<unknown>;
+  /** Stories by id as the newsroom lists them. */
+  storyCards: (ids: readonly string[]) => Promise<Readonly<Record<string, AudienceStory>>>;
 }
 
 /** How a request came to us. */

@@ -9,9 +9,12 @@ export const MISSING_PATH = `${STUDIO_PATH}missing/`;
 
 export const ERRORS_PATH = `${STUDIO_PATH}errors/`;
 
+export const AUDIENCE_PATH = `${STUDIO_PATH}audience/`;
+
 export type Room =
   | { name: 'coverage' }
   | { name: 'stories' }
+  | { name: 'audience' }
   | { name: 'missing' }
   | { name: 'errors' }
   | { name: 'log' }
@@ -22,6 +25,7 @@ const LIVE_DESK = /^\/desk\/live\/([a-z0-9][a-z0-9-]*)\/$/;
 export function roomAt(pathname: string): Room | undefined {
   if (pathname === STUDIO_PATH) return { name: 'coverage' };
   if (pathname === STORIES_PATH) return { name: 'stories' };
+  if (pathname === AUDIENCE_PATH) return { name: 'audience' };
   if (pathname === MISSING_PATH) return { name: 'missing' };
   if (pathname === ERRORS_PATH) return { name: 'errors' };
   if (pathname === LOG_PATH) return { name: 'log' };

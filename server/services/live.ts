@@ -1,5 +1,6 @@
-/** Live coverage for readers: sockets, streams and polling. */
+/** Live coverage for readers: sockets, streams and polling; and what the newsroom follows of its audience. */
 import { createLiveService } from '@masthead/live';
+import { audienceReports } from '../audience.ts';
 import { contentAt } from '../content-at.ts';
 import type { ServiceDefinition } from '../service.ts';
 
@@ -7,9 +8,11 @@ export const live: ServiceDefinition<'live'> = {
   name: 'live',
   partners: ['content', 'site'],
 
-  async open({ settings, counts, logger, metrics }, offers) {
-    const { liveEntries, markUpEntry } = offers;
-    if (!liveEntries || !markUpEntry) throw new Error('Nobody shows entries of live coverage');
+  async open(parts, offers) {
+    const { settings, counts, logger, metrics } = parts;
+    const { liveEntries, markUpEntry, storyCards } = offers;
+    if (!liveEntries || !markUpEntry || !storyCards) throw new Error('Nobody shows entries of live coverage');
+    const audience = audienceReports(parts, storyCards);
     const service = createLiveService({
       ...contentAt(settings, offers),
       siteUrl: settings.siteUrl,
@@ -17,6 +20,7 @@ export const live: ServiceDefinition<'live'> = {
       show: liveEntries,
       markUp: markUpEntry,
       counts,
+      reports: audience.reports,
       logger,
       metrics,
     });
@@ -26,7 +30,10 @@ export const live: ServiceDefinition<'live'> = {
       upgrade: service,
       // What is new in a log reaches every reader of every process: whoever may have missed something looks for itself.
       changes: { heard: service.hear, missed: service.checkAll },
-      close: service.close,
+      async close() {
+        await service.close();
+        await audience.close();
+      },
     };
   },
 };

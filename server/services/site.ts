@@ -39,6 +39,7 @@ export const site: ServiceDefinition<'site'> = {
       offers: {
         liveEntries: async (slug, items) => (await source.current()).liveEntries(slug, items),
         markUpEntry: async (item) => (await source.current()).markUpEntry(item),
+        storyCards: async (ids) => (await source.current()).storyCards(ids),
       },
       version: source.version,
       close: source.close,

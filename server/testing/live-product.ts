@@ -9,7 +9,7 @@ import { type Bus, type Database, openBus, openDatabase } from '@masthead/storag
 import { type Engine, filledDatabase, silentLogger } from '@masthead/storage/testing';
 import { onTestFinished } from 'vitest';
 import { z } from 'zod';
-import { createSite } from '../../apps/site/server/site.ts';
+import { createSite, type Site } from '../../apps/site/server/site.ts';
 import { issueToken, SCOPES } from '../../services/content/src/testing/index.ts';
 import { KEYNOTE } from '../../services/content/src/testing/live-desk.ts';
 import { smallNewsroom, storeOf, temporaryMedia } from '../../services/content/src/testing/newsroom.ts';
@@ -28,6 +28,7 @@ export interface LiveProcess {
   url: string;
   live: LiveService;
   content: ContentService;
+  storyCards: Site['storyCards'];
   /** Lines of the log. */
   lines: string[];
   stop(): Promise<void>;
@@ -153,6 +154,7 @@ async function startProcess(
     url: `http://127.0.0.1:${port}`,
     live,
     content,
+    storyCards: site.storyCards,
     lines,
     stop() {
       stopped ??= stop();

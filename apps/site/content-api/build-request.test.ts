@@ -27,6 +27,7 @@ describe('the address of a request', () => {
     ['article', { params: { slug: 'foo' } }, '/api/neutron/articles/cnet/foo/web'],
     ['products', { query: { uuids: 'a,b' } }, '/api/neutron/products/cnet/web?uuids=a%2Cb'],
     ['voices', { query: { ids: 'a' } }, '/api/neutron/authors/cnet/voices/data/web?ids=a'],
+    ['summaries', { query: { ids: 'a,b' } }, '/api/neutron/stories/cnet/summaries/web?ids=a%2Cb'],
     ['editorsChoice', {}, '/api/neutron/awards/cnet/editors-choice/web?limit=16'],
     ['editorsChoice', { query: { limit: 4 } }, '/api/neutron/awards/cnet/editors-choice/web?limit=4'],
     ['deals', {}, '/api/neutron/deals/cnet/web?limit=12'],

@@ -53,6 +53,7 @@ const definitions = {
   article: neutron('/articles/{site}/{slug}/{experience}'),
   products: neutron('/products/{site}/web'),
   voices: neutron('/authors/{site}/voices/data/web'),
+  summaries: neutron('/stories/{site}/summaries/web'),
   editorsChoice: neutron('/awards/{site}/editors-choice/web', { query: { limit: 16 } }),
   deals: neutron('/deals/{site}/web', { query: { limit: 12 } }),
   urlGenerator: neutron('/url-generator/{site}/{contentType}/{slug}'),

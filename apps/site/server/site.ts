@@ -46,6 +46,7 @@ import { createHtmlResponder, type ReadyAnswer } from './respond.ts';
 import { createDataResponder } from './respond-data.ts';
 import { shownPages } from './route-request.ts';
 import { DEFAULT_MAX_AGE, type SiteDeps } from './site-deps.ts';
+import { createStoryCards, type StoryCards } from './story-cards.ts';
 import { createSyndication } from './syndication/syndication.ts';
 import { vanityConfig } from './vanity/config.ts';
 import { createVanityRules } from './vanity/rules.ts';
@@ -63,6 +64,8 @@ export interface Site {
   liveEntries: LiveEntries;
   /** How the page shows one of them, for the newsroom; see `entry-markup.ts`. */
   markUpEntry: MarkUpEntry;
+  /** Stories as the newsroom lists them; see `story-cards.ts`. */
+  storyCards: StoryCards;
   /** Hears what changed: what was made of it is made anew. */
   changes: Pick<Dependents, 'heard' | 'missed'>;
   /** Tells what has been counted and not told yet. */
@@ -196,6 +199,7 @@ export function createSite(deps: SiteDeps): Site {
     ready,
     liveEntries: createLiveEntries({ content, view, bodies, clock, logger }),
     markUpEntry: createMarkUpEntry(deps),
+    storyCards: createStoryCards({ content, view }),
     changes: dependents,
     async close() {
       await Promise.all([events.close(), missing.close(), errors.close()]);

@@ -1,16 +1,17 @@
 /** The studio: who has a token sees the stories and the coverage, and writes on one. Nothing of it is made on the server. */
 import { useCallback, useMemo, useState } from 'react';
 import type { Room } from '../rooms.ts';
+import { Audience } from './audience/Audience.tsx';
 import styles from './Desk.module.css';
 import { type AskDesk, createDeskClient, watchingToken } from './desk-client.ts';
 import { LiveDesk } from './live/LiveDesk.tsx';
 import { useOnlyTab } from './live/only-tab.ts';
 import { StoryList, useStories } from './live/StoryList.tsx';
 import { WriteLog } from './log/WriteLog.tsx';
-import { Rooms } from './Rooms.tsx';
 import { MissingAddresses } from './reports/MissingAddresses.tsx';
 import { ReaderErrors } from './reports/ReaderErrors.tsx';
 import { SignIn } from './SignIn.tsx';
+import { Shell } from './shell/Shell.tsx';
 import { Stories } from './stories/Stories.tsx';
 import { keepToken, useToken } from './token.ts';
 
@@ -58,38 +59,35 @@ function OpenRoom({ token, room, signOut }: OpenRoomProps) {
   switch (room.name) {
     case 'coverage':
       return (
-        <>
-          <Rooms at={room.name} />
+        <Shell at={room.name}>
           <StoryList ask={ask} />
-        </>
+        </Shell>
       );
     case 'stories':
       return (
-        <>
-          <Rooms at={room.name} />
+        <Shell at={room.name}>
           <Stories ask={ask} />
-        </>
+        </Shell>
       );
+    case 'audience':
+      return <Audience token={token} ask={ask} />;
     case 'missing':
       return (
-        <>
-          <Rooms at={room.name} />
+        <Shell at={room.name}>
           <MissingAddresses ask={ask} />
-        </>
+        </Shell>
       );
     case 'errors':
       return (
-        <>
-          <Rooms at={room.name} />
+        <Shell at={room.name}>
           <ReaderErrors ask={ask} />
-        </>
+        </Shell>
       );
     case 'log':
       return (
-        <>
-          <Rooms at={room.name} />
+        <Shell at={room.name}>
           <WriteLog ask={ask} />
-        </>
+        </Shell>
       );
     case 'live-desk':
       return <LiveDeskRoom ask={ask} slug={room.slug} signOut={signOut} />;

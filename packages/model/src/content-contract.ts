@@ -87,6 +87,7 @@ interface AnswerCodecs {
   listing: typeof contentListCodec;
   deals: typeof contentListCodec;
   editorsChoice: typeof contentListCodec;
+  summaries: typeof contentListCodec;
   article: typeof articleCodec;
   feed: typeof feedCodec;
   searchResults: typeof searchResultsCodec;

@@ -244,7 +244,7 @@ export const valuesSchema = z.object({
     unset: 'unset: none, and nobody is asked for consent but where the law wants it',
   }),
   COUNT_READERS: onOrOff(
-    '0',
+    '1',
     'Counts what readers do who may be measured: pages tell it to /api/events, which must be answered.',
   ),
   ERROR_SAMPLE_PERCENT: wholeNumber(100).prefault('100').register(about, {

@@ -132,7 +132,7 @@ describe('settings', () => {
     [{ ALLOW_FROZEN_CLOCK: '1', NOW: '2026-11-15T09:00:00Z' }, { now: Date.UTC(2026, 10, 15, 9) }],
     [{ DEMO_CONTENT: '0' }, { demoContent: false }],
     [{ SHUTDOWN_GRACE_MS: '1' }, { shutdownGraceMs: 1 }],
-    [{ COUNT_READERS: '1' }, { countReaders: true }],
+    [{ COUNT_READERS: '0' }, { countReaders: false }],
     [{ ERROR_SAMPLE_PERCENT: '0' }, { errorSample: 0 }],
     [{ ERROR_SAMPLE_PERCENT: '10' }, { errorSample: 0.1 }],
     [{ REPORTS_KEPT_DAYS: '7' }, { reportsKeptDays: 7 }],

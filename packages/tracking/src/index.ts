@@ -1,4 +1,5 @@
 export * from './attention.ts';
+export * from './audience.ts';
 export * from './event-table.ts';
 export type * from './events.ts';
 export * from './limits.ts';

@@ -6,20 +6,12 @@ import { describeEachEngine, silentLogger } from '@masthead/storage/testing';
 import type { EventName } from '@masthead/tracking';
 import { sampleBatch, sampleEvent } from '@masthead/tracking/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  acts,
-  emptySearches,
-  experiments,
-  readersNow,
-  scrollDepth,
-  storiesRead,
-  throughTime,
-  webVitals,
-  whereFrom,
-} from './audience/audience.ts';
-import type { Span } from './audience/reading.ts';
+import { acts, emptySearches, experiments, webVitals } from './audience/audience.ts';
+import { readersIn, readersNow } from './audience/readers.ts';
+import { type Span, startsIn } from './audience/reading.ts';
+import { meanAttention, pageViews, scrollDepth, storiesRead, whereFrom } from './audience/stories.ts';
 import { sourceOf } from './counting/sources.ts';
-import { DAY_MS, HOUR_MS, LATE_MS, MINUTE_MS } from './counting/times.ts';
+import { DAY_MS, FIVE_MINUTES_MS, HOUR_MS, LATE_MS, MINUTE_MS } from './counting/times.ts';
 import { arrivedIn } from './ingest/arrived.ts';
 import { createDrain } from './ingest/drain.ts';
 import { ingest } from './ingest/ingest.ts';
@@ -80,21 +72,13 @@ describeEachEngine('a hundred thousand events, in any order, with duplicates and
   });
 
   describe.each(spans)('add up to a recount of them, %s', (_, span) => {
-    const { within, named } = recount(truths, span);
+    const { named } = recount(truths, span);
     const views = named('page_viewed');
 
-    it('readers and page views, in each part', async () => {
-      const points = await throughTime(database.db, span);
-      const startOfPart = (at: number): string => String(Math.floor(at / span.grain) * span.grain);
-      const sessions = countBy(
-        [...new Set(within.map(({ at, session }) => `${startOfPart(at)} ${session}`))],
-        (key) => key.split(' ')[0] ?? '',
-      );
-      const viewed = countBy(views, ({ at }) => startOfPart(at));
-      expect(points.map(({ at, ...point }) => [at, point])).toEqual(
-        points.map(({ at }) => [at, { readers: sessions[at] ?? 0, views: viewed[at] ?? 0 }]),
-      );
-      expect(points.reduce((sum, point) => sum + point.views, 0)).toBe(views.length);
+    it('page views, and the attention that one has', async () => {
+      const attention = named('engaged_time').reduce((sum, { event }) => sum + event.milliseconds, 0);
+      expect(await pageViews(database.db, span, 'all')).toBe(views.length);
+      expect(await meanAttention(database.db, span)).toBeCloseTo(attention / views.length, 6);
     });
 
     it('where readers came from', async () => {
@@ -103,7 +87,7 @@ describeEachEngine('a hundred thousand events, in any order, with duplicates and
     });
 
     it('stories, with their attention, sources and lines', async () => {
-      const read = await storiesRead(database.db, span, NOW, 10);
+      const read = await storiesRead(database.db, { span, ranked: span, now: NOW, most: 10 });
       const byStory = countBy(
         views.filter(({ event }) => event.page.storyId !== null),
         ({ event }) => event.page.storyId ?? '',
@@ -133,7 +117,11 @@ describeEachEngine('a hundred thousand events, in any order, with duplicates and
     });
 
     it('web vitals at the 75th percentile, within the width of a bucket', async () => {
-      const measured = Map.groupBy(named('web_vital'), ({ event }) => `${event.page.kind} ${event.metric}`);
+      const all = named('web_vital');
+      const measured = new Map([
+        ...Map.groupBy(all, ({ event }) => ` ${event.metric}`),
+        ...Map.groupBy(all, ({ event }) => `${event.page.kind} ${event.metric}`),
+      ]);
       const vitals = await webVitals(database.db, span);
       expect(vitals.map(({ pageKind, metric, samples }) => [`${pageKind} ${metric}`, samples])).toEqual(
         [...measured].map(([key, group]) => [key, group.length]).toSorted(),
@@ -151,6 +139,17 @@ describeEachEngine('a hundred thousand events, in any order, with duplicates and
       const shops = named('link_clicked').filter(({ event }) => event.kind === 'affiliate').length;
       expect(await acts(database.db, span)).toEqual({ shopVisits: shops, joinedLetters: 0, newAccounts: 0 });
     });
+  });
+
+  it.each([
+    ['five minutes', { grain: FIVE_MINUTES_MS, from: NOW - HOUR_MS, until: NOW + 1 }],
+    ['hour', { grain: HOUR_MS, from: NOW - DAY_MS, until: NOW + 1 }],
+    ['day', { grain: DAY_MS, from: NOW - 5 * DAY_MS, until: NOW + 1 }],
+  ] satisfies [string, Span][])('readers are each counted once in each %s', async (_, span) => {
+    const sessionsIn = (start: number): number =>
+      new Set(recount(truths, { ...span, from: start, until: start + span.grain }).within.map(({ session }) => session))
+        .size;
+    expect(await readersIn(database.db, span)).toEqual(startsIn(span).map(sessionsIn));
   });
 
   it('experiments have each visit once in an hour, and searches that found nothing their words', async () => {

@@ -16,6 +16,7 @@ export interface EventsMetrics extends CollectorMetrics {
   eventsWaiting(read: () => number): void;
 }
 
+export { type Audience, openAudience } from './audience/open.ts';
 export { type CommandDeps, eventsCommand } from './commands.ts';
 export { openEventsDatabase } from './store/store.ts';
 
@@ -34,7 +35,7 @@ export interface EventsDeps extends EventsPlace {
 
 export interface EventsService {
   fetch(request: Request, from: From): Promise<Response>;
-  /** To be asked about the audience. */
+  /** What it stores in. */
   database: EventsDatabase;
   jobs: readonly Job[];
   /** Rejects when the database is away: what is taken then waits on disk. */

@@ -14,6 +14,15 @@ export interface Follower {
   refuse(refusal: Refusal, channel?: string): void;
 }
 
+/** What a socket can follow. */
+export interface Followed {
+  readonly name: string;
+  opensWith(key: string): boolean | Promise<boolean>;
+  /** Adds a follower, who is told where they stand first. */
+  join(follower: Follower, key: string, after: number | undefined, welcome: (first: Welcome) => void): Promise<void>;
+  leave(follower: Follower): void;
+}
+
 /** What a new follower is told first. */
 export interface Welcome {
   lastEvent: number;
@@ -27,7 +36,7 @@ const MISSED_KEPT = 10;
 const SHORTEST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 
-export class Channel {
+export class Channel implements Followed {
   readonly name: string;
   readonly #log: LiveLog;
   readonly #logger: Logger;
@@ -157,7 +166,6 @@ export class Channel {
     for (const follower of this.#followers.keys()) follower.deliver(frame);
   }
 
-  /** Tells everybody how far it is: a sign of life, and of what was missed. */
   /** The heartbeat: a sign of life, and how far the channel is. */
   beat(): void {
     if (this.#followers.size > 0) this.#broadcast(beatFrame(this.name, this.#lastEvent));

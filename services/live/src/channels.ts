@@ -1,13 +1,13 @@
 /** The channels that somebody follows, each opened once and closed when nobody is left. */
 import type { Logger } from '@masthead/runtime';
-import { Channel } from './channel.ts';
+import { Channel, type Followed } from './channel.ts';
 import type { LiveLog } from './log.ts';
 
 export interface Channels {
   /** Undefined when there is no such coverage; rejects when nobody can tell. */
   open(name: string): Promise<Channel | undefined>;
-  /** Somebody left: a channel without followers is let go. */
-  left(channel: Channel): void;
+  /** Somebody left: a channel of ours without followers is let go. */
+  left(channel: Followed): void;
   /** Something of this story may be new. */
   check(name: string): void;
   checkAll(): void;
@@ -64,7 +64,8 @@ export function createChannels(log: LiveLog, logger: Logger): Channels {
       return loading;
     },
     left(channel) {
-      if (channel.size === 0 && open.get(channel.name) === channel) open.delete(channel.name);
+      const own = open.get(channel.name);
+      if (own === channel && own.size === 0) open.delete(own.name);
     },
     check,
     checkAll() {

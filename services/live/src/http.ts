@@ -16,6 +16,8 @@ export interface LiveHttpDeps {
   onRefused(refusal: Refusal): void;
   /** What a post would be, for whoever may ask: the desk's answer, with what readers would be shown. */
   preview(request: Request, story: string): Promise<Response>;
+  /** A report of the newsroom, for whoever may ask. */
+  report(request: Request, channel: string): Promise<Response>;
   logger: Logger;
 }
 
@@ -23,6 +25,7 @@ type Answer = (request: Request, url: URL, parts: RegExpExecArray, sender: strin
 
 const STREAM = new RegExp(`^${LIVE_STREAM_PATH}/([a-z0-9-]{1,64})$`);
 const ITEMS = /^\/api\/live\/items\/([a-z0-9-]{1,64})\/(0|[1-9]\d{0,8})$/;
+const REPORT = /^\/api\/live\/(audience)\/([a-z]{1,20})$/;
 const PREVIEW = /^\/api\/live\/preview\/([a-z0-9-]{1,64})$/;
 
 /** A proxy may keep what came since for so long; so do we, until something is new. */
@@ -93,10 +96,13 @@ export function createLiveHttp(deps: LiveHttpDeps): LiveHttp {
 
   const preview: Answer = (request, _url, [, story = '']) => deps.preview(request, story);
 
+  const report: Answer = (request, _url, [, about, range]) => deps.report(request, `${about}-${range}`);
+
   const routes: readonly (readonly [method: string, path: RegExp, answer: Answer])[] = [
     ['GET', STREAM, stream],
     ['GET', ITEMS, items],
     ['POST', PREVIEW, preview],
+    ['GET', REPORT, report],
   ];
 
   async function fetch(request: Request, sender: string): Promise<Response> {

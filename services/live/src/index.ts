@@ -12,10 +12,12 @@ import { createLiveHttp } from './http.ts';
 import { type ContentLogDeps, contentLog } from './log.ts';
 import type { ReaderCounts } from './reader-counts.ts';
 import { createRefusalLog } from './refusal-log.ts';
+import { createReports, type Report } from './reports.ts';
 import { SOCKET_LIMITS, type SocketLimits } from './socket-reader.ts';
 import { createSocketServer } from './socket-server.ts';
 
 export { followReaderCounts, type ReaderCounts } from './reader-counts.ts';
+export type { Report } from './reports.ts';
 
 export interface LiveMetrics {
   liveRefused(code: number): void;
@@ -29,6 +31,8 @@ export interface LiveTimes {
   /** The log is looked at even when nobody says that there is news. */
   checkMs: number;
   countMs: number;
+  /** Whether who follows a report of the newsroom still may. */
+  keyAskedMs: number;
 }
 
 export interface LiveServiceDeps extends ContentLogDeps {
@@ -36,6 +40,8 @@ export interface LiveServiceDeps extends ContentLogDeps {
   /** Of an item that is shown: how, as markup and the stylesheets for it; undefined of one that is not. */
   markUp(item: unknown): Promise<unknown>;
   counts: ReaderCounts;
+  /** What the newsroom can follow with a desk's token, by the names of its channels. */
+  reports?: Readonly<Record<string, Report>>;
   logger: Logger;
   metrics: LiveMetrics;
   times?: Partial<LiveTimes>;
@@ -55,7 +61,7 @@ export interface LiveService {
   close(): Promise<void>;
 }
 
-const TIMES: LiveTimes = { beatMs: 20_000, idleMs: 2500, checkMs: 60_000, countMs: 5000 };
+const TIMES: LiveTimes = { beatMs: 20_000, idleMs: 2500, checkMs: 60_000, countMs: 5000, keyAskedMs: 60_000 };
 const MOST_PREVIEW_BYTES = 1_000_000;
 const NAME = 'live:';
 /** Anything may have changed. */
@@ -70,7 +76,17 @@ export function createLiveService(deps: LiveServiceDeps): LiveService {
   const admission = createAdmission(limits);
   const refusalLog = createRefusalLog(logger, metrics.liveRefused);
   const onRefused = refusalLog.note;
-  const sockets = createSocketServer({ channels, admission, limits, siteUrl, onRefused });
+  const reports = createReports({ ...deps, reports: deps.reports ?? {}, keyAskedMs: times.keyAskedMs });
+  const sockets = createSocketServer({
+    channels: {
+      open: async (name) => reports.channel(name) ?? channels.open(name),
+      left: channels.left,
+    },
+    admission,
+    limits,
+    siteUrl,
+    onRefused,
+  });
   const http = createLiveHttp({
     channels,
     log,
@@ -78,6 +94,7 @@ export function createLiveService(deps: LiveServiceDeps): LiveService {
     waitingBytes: limits.waitingBytes,
     onRefused,
     preview: (request, story) => preview(deps, request, story),
+    report: reports.answer,
     logger,
   });
   metrics.liveReaders(() => admission.readers);
@@ -87,6 +104,7 @@ export function createLiveService(deps: LiveServiceDeps): LiveService {
     every(times.beatMs, () => {
       sockets.expectAnswers();
       channels.beat();
+      reports.beat();
     }),
     every(times.idleMs, sockets.dropIdle),
     every(times.checkMs, () => {
@@ -112,6 +130,7 @@ export function createLiveService(deps: LiveServiceDeps): LiveService {
     async close() {
       for (const timer of timers) clearInterval(timer);
       channels.close();
+      reports.close();
       await sockets.close();
       await counts.tell({});
     },

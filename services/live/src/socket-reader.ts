@@ -5,8 +5,7 @@
 import type { Duplex } from 'node:stream';
 import type { LiveMessage, ReaderMessage } from '@masthead/model';
 import type { RawData, WebSocket } from 'ws';
-import type { Channel, Follower } from './channel.ts';
-import type { Channels } from './channels.ts';
+import type { Followed, Follower } from './channel.ts';
 import type { Frame } from './frame.ts';
 import { isChannelName, readMessage } from './messages.ts';
 import { type Refusal, refusals } from './refusal.ts';
@@ -31,8 +30,16 @@ export const SOCKET_LIMITS: SocketLimits = {
   waitingBytes: 1_048_576,
 };
 
+/** What there is to follow, by name. */
+export interface Following {
+  /** Undefined when there is no such channel; rejects when nobody can tell. */
+  open(name: string): Promise<Followed | undefined>;
+  /** Somebody left it. */
+  left(channel: Followed): void;
+}
+
 export interface SocketReaderDeps {
-  channels: Channels;
+  channels: Following;
   limits: SocketLimits;
   onRefused(refusal: Refusal): void;
   onClosed(reader: SocketReader): void;
@@ -47,7 +54,7 @@ export class SocketReader implements Follower {
   readonly #connection: Duplex;
   readonly #deps: SocketReaderDeps;
   readonly #since = performance.now();
-  readonly #following = new Set<Channel>();
+  readonly #following = new Set<Followed>();
   /** Keys by the names of the channels that were set. */
   #keys: Map<string, string> | undefined;
   #subscribed: Set<string> | undefined;
@@ -126,7 +133,7 @@ export class SocketReader implements Follower {
     try {
       const channel = isChannelName(name) ? await this.#deps.channels.open(name) : undefined;
       if (!channel) return this.refuse(refusals.noChannel, name);
-      if (!channel.opensWith(key)) return this.refuse(refusals.wrongKey, name);
+      if (!(await channel.opensWith(key))) return this.refuse(refusals.wrongKey, name);
       await channel.join(this, key, after, ({ lastEvent, missed }) => {
         this.#following.add(channel);
         this.#say({ type: 'authorized', channel: name, lastEvent });

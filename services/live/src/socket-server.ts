@@ -3,12 +3,11 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { Admission } from './admission.ts';
-import type { Channels } from './channels.ts';
 import { type Refusal, refusals } from './refusal.ts';
-import { type SocketLimits, SocketReader } from './socket-reader.ts';
+import { type Following, type SocketLimits, SocketReader } from './socket-reader.ts';
 
 export interface SocketServerDeps {
-  channels: Channels;
+  channels: Following;
   admission: Admission;
   limits: SocketLimits;
   /** The public address of the site. */

@@ -9,12 +9,18 @@ import {
   SLOTS,
   versionLabel,
 } from '@masthead/rules';
+import {
+  type Counted,
+  differenceInterval,
+  MISMATCH_LEVEL,
+  mismatchProbability,
+  rateOf,
+} from '@masthead/rules/statistics';
 import type {
   BucketSummary,
   ExperimentState,
   ExperimentSummary,
 } from '../../components/experiments/experiment-summary.ts';
-import { type Counted, differenceInterval, MISMATCH_LEVEL, mismatchProbability, rateOf } from './statistics.ts';
 
 export type BucketCounts = readonly (BucketState & Counted)[];
 

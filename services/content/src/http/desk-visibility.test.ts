@@ -58,6 +58,7 @@ const SHOWN: Readonly<Record<StoryKind, { file: string; slug: string; calls: rea
       ...['topics/phones', 'authors/annlee', 'stories/zanzibar-article'].map(feed),
       ...['articles', 'news', 'latest'].map((name) => sitemap(name)),
       `${sitemap('stories')}?ids=${idOf('story', 'halo-tested')}`,
+      neutron(`stories/masthead/summaries/web?ids=${idOf('story', 'halo-tested')}`),
       sitemap('articles', '/year/2026'),
       sitemap('articles', '/year/2026/month/11'),
       sitemap('articles', '/year/2026/month/11/day/15'),

@@ -29,6 +29,8 @@ export function deskRoutes(deps: AppDeps): Hono {
   const { reader, writer } = createDeskDoor(deps);
   const app = new Hono();
 
+  app.get('/token', async (context) => context.json(envelope(await reader(context), context)));
+
   app.post('/stories', async (context) => {
     const { by, desk } = await writer(context, 'write');
     return manuscriptAnswer(context, db, await createManuscript(desk, await anyJson(context), by), 201);

@@ -64,6 +64,14 @@ describeEachEngine('the call for', (suite) => {
     });
   });
 
+  it('stories by id come as lists show them, in the order asked for, and what is none is left out', async () => {
+    const asked = ['cairn-one', 'nine-hours-to-empty'].map((slug) => idOf('story', slug));
+    const ids = [asked[0], 'nobody', asked[1]].join(',');
+    const { items } = contentListCodec.parse(await reader.data(`${API}/stories/masthead/summaries/web?ids=${ids}`));
+    expect(items.map(({ id }) => id)).toEqual(asked);
+    expect(items.every(({ image }) => image !== undefined)).toBe(true);
+  });
+
   it('editors’ choice gives sixteen unless told otherwise, the newest first (API-20)', async () => {
     const choice = async (query: string) =>
       contentListCodec.parse(await reader.data(`${API}/awards/masthead/editors-choice/web${query}`)).items;

@@ -19,6 +19,7 @@ const CALLS = [
   `${API}/articles/masthead/${SLUG}/web`,
   `${API}/products/masthead/web`,
   `${API}/authors/masthead/voices/data/web`,
+  `${API}/stories/masthead/summaries/web`,
   `${API}/awards/masthead/editors-choice/web`,
   `${API}/url-generator/masthead/content_article/${SLUG}`,
   `${API}/feeds/masthead/river/`,

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { standingSchemas } from '../documents/standing.ts';
 import { idOf } from '../kinds/newsroom-id.ts';
 import { pagePath, slugsOf, storeOf } from '../testing/newsroom.ts';
-import { articlesOf, firstOf, type Reader, reviewsOf, startReading } from '../testing/reading.ts';
+import { articlesOf, everyStory, firstOf, type Reader, reviewsOf, startReading } from '../testing/reading.ts';
 import { issueToken } from '../use-cases/writing/tokens.ts';
 
 const API = '/api/neutron';
@@ -250,6 +250,12 @@ describeEachEngine('the cost of', (suite) => {
       ['awards', '/awards/masthead/editors-choice/web?limit=1', '/awards/masthead/editors-choice/web?limit=100'],
     ])('%s', async (_, few, many) => {
       expect(await cost(`${API}${many}`)).toBe(await cost(`${API}${few}`));
+    });
+
+    it('stories: one and forty', async () => {
+      const ids = everyStory(reader.files).map(({ slug }) => idOf('story', slug));
+      const asked = (size: number) => `${API}/stories/masthead/summaries/web?ids=${ids.slice(0, size)}`;
+      expect(await cost(asked(40))).toBe(await cost(asked(1)));
     });
 
     it('products: one and forty', async () => {

@@ -14,6 +14,7 @@ import { articleOf } from '../use-cases/pages/stories.ts';
 import { commerceData, productsById } from '../use-cases/products.ts';
 import { seamless } from '../use-cases/seamless.ts';
 import { urlOf } from '../use-cases/story-url.ts';
+import { summariesById } from '../use-cases/summaries.ts';
 import { userToken } from '../use-cases/user-token.ts';
 import { vanityDictionary, vanityRule } from '../use-cases/vanity.ts';
 import { wireWholeList } from '../wire/component.ts';
@@ -72,6 +73,12 @@ export function readingRoutes({ database, clock }: AppDeps): Hono {
   app.get('/authors/:site/voices/data/web', async (context) =>
     context.json(envelope(await authorVoices(db, namesOf(context, 'ids')), context)),
   );
+
+  app.get('/stories/:site/summaries/web', async (context) => {
+    const stories = await summariesById(db, namesOf(context, 'ids'));
+    const list = wireWholeList('Stories', 'summaries', stories) satisfies AnswerWire<'summaries'>;
+    return context.json(envelope(list, context));
+  });
 
   app.get('/awards/:site/editors-choice/web', async (context) => {
     const limit = wholeNumber(context, 'limit', { least: 1, most: 100, otherwise: 16 });

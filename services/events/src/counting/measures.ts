@@ -2,7 +2,7 @@
 import type { EventName, TrackedEvent } from '@masthead/tracking';
 import { bucketOf } from './histogram.ts';
 import { sourceOf } from './sources.ts';
-import { DAY_MS, GRAINS, type Grain, HOUR_MS } from './times.ts';
+import { DAY_MS, GRAINS, type Grain, HOUR_MS, READER_GRAINS } from './times.ts';
 
 /** Every sum there is, and the lengths of time that it is kept for. */
 export const MEASURES = {
@@ -10,7 +10,7 @@ export const MEASURES = {
   events: GRAINS,
   robots: GRAINS,
   /** Different readers. */
-  readers: GRAINS,
+  readers: READER_GRAINS,
   /** Page views, of all pages and of stories. */
   views: GRAINS,
   views_by_kind: GRAINS,

@@ -1,6 +1,5 @@
-/** Where readers come from, in the words that the newsroom has for it. */
-export const SOURCES = ['search', 'own', 'direct', 'social', 'letter', 'alert', 'other'] as const;
-export type Source = (typeof SOURCES)[number];
+/** Where a reader came from, in the words that the newsroom has for it. */
+import type { Source } from '@masthead/tracking';
 
 const SEARCH =
   /(^|\.)(google|bing|duckduckgo|ecosia|yahoo|baidu|yandex|qwant|startpage|kagi|brave)\.[a-z.]+$|^search\./;

@@ -1,11 +1,14 @@
 /** When an event happened, by our clock and not by that of whoever sent it; and the minute, hour and day that it counts for. */
 
 export const MINUTE_MS = 60_000;
+export const FIVE_MINUTES_MS = 300_000;
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 86_400_000;
 
 export const GRAINS = [MINUTE_MS, HOUR_MS, DAY_MS] as const;
-export type Grain = (typeof GRAINS)[number];
+/** Who has done something in five minutes is here: so readers through a day are the same figure as readers now. */
+export const READER_GRAINS = [FIVE_MINUTES_MS, HOUR_MS, DAY_MS] as const;
+export type Grain = (typeof GRAINS)[number] | (typeof READER_GRAINS)[number];
 
 export const startOf = (grain: Grain, at: number): number => Math.floor(at / grain) * grain;
 export const dayOf = (at: number): number => Math.floor(at / DAY_MS);

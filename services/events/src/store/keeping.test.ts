@@ -2,8 +2,9 @@ import { describeEachEngine } from '@masthead/storage/testing';
 import { sampleBatch, sampleEvent } from '@masthead/tracking/testing';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { readersNow, throughTime } from '../audience/audience.ts';
-import { DAY_MS, dayOf, HOUR_MS, MINUTE_MS } from '../counting/times.ts';
+import { readersIn, readersNow } from '../audience/readers.ts';
+import { pageViews } from '../audience/stories.ts';
+import { DAY_MS, dayOf, FIVE_MINUTES_MS, HOUR_MS, MINUTE_MS } from '../counting/times.ts';
 import { arrivedIn } from '../ingest/arrived.ts';
 import { type Ingested, ingest } from '../ingest/ingest.ts';
 import { frameOf } from '../testing/traffic.ts';
@@ -44,9 +45,17 @@ describeEachEngine('events', ({ open, engine }) => {
     await forgetOld(database, 30, NOW);
     expect(await days()).toEqual([30, 29, 5, 0].map((ago) => dayOf(NOW) - ago));
     const span = { grain: DAY_MS, from: NOW - 40 * DAY_MS, until: NOW + 1 } as const;
-    expect((await throughTime(database.db, span)).reduce((sum, { views }) => sum + views, 0)).toBe(6);
+    expect(await pageViews(database.db, span, 'all')).toBe(6);
     const minutes = { grain: MINUTE_MS, from: NOW - 40 * DAY_MS, until: NOW - 7 * DAY_MS } as const;
-    expect((await throughTime(database.db, minutes)).every(({ views }) => views === 0)).toBe(true);
+    expect(await pageViews(database.db, minutes, 'all')).toBe(0);
+  });
+
+  it('leave readers of a day to be compared with, for four weeks', async () => {
+    for (const ago of [28, 31]) await put(NOW - ago * DAY_MS);
+    await forgetOld(database, 30, NOW);
+    const readersAgo = (days: number): Promise<number[]> =>
+      readersIn(database.db, { grain: FIVE_MINUTES_MS, from: NOW - days * DAY_MS, until: NOW - days * DAY_MS + 1 });
+    expect([await readersAgo(28), await readersAgo(31)]).toEqual([[1], [0]]);
   });
 
   it('are kept for as long as one of them could be sent again, whatever the setting', async () => {

@@ -72,4 +72,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
       await createBooks(db);
     },
   },
+  '0002-most-viewed': {
+    up: async (db) =>
+      void (await sql`create index event_counts_most_viewed on event_counts (grain, starts_at, count desc, subject)
+        where measure = 'story_views'`.execute(db)),
+  },
 };

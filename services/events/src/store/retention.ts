@@ -1,14 +1,15 @@
 /** Forgets in time: raw events after so many days, and what is only kept to count exactly when nothing can come late any more. */
-import { DAY_MS, dayOf, HOUR_MS, LATE_MS, MINUTE_MS } from '../counting/times.ts';
+import { DAY_MS, dayOf, FIVE_MINUTES_MS, type Grain, HOUR_MS, LATE_MS, MINUTE_MS } from '../counting/times.ts';
 import { dropDaysBefore } from './days.ts';
 import { type EventsDatabase, writeEvents } from './store.ts';
 
 /** An event that is sent again must still be found: raw events are kept this long at least. */
 const LEAST_KEPT_DAYS = LATE_MS / DAY_MS + 1;
 
-/** So long sums of minutes and of hours are kept. Those of days are kept for good, but for what readers wrote. */
-const SUMS_KEPT: readonly (readonly [grain: number, keptMs: number])[] = [
+/** So long sums are kept: readers of a day are compared with those of four weeks. Sums of days are kept for good, but for what readers wrote. */
+const SUMS_KEPT: readonly (readonly [grain: Grain, keptMs: number])[] = [
   [MINUTE_MS, 7 * DAY_MS],
+  [FIVE_MINUTES_MS, 30 * DAY_MS],
   [HOUR_MS, 90 * DAY_MS],
 ];
 const SEARCHES_KEPT_MS = 90 * DAY_MS;

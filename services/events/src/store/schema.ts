@@ -24,9 +24,9 @@ export interface EventRow {
   fields: string;
 }
 
-/** A sum over one minute, hour or day. */
+/** A sum over a length of time. */
 export interface CountRow {
-  /** The length of the time: minute, hour or day, in milliseconds. */
+  /** The length of the time, in milliseconds: see counting/times.ts. */
   grain: number;
   starts_at: number;
   measure: string;
@@ -37,7 +37,7 @@ export interface CountRow {
   total: number;
 }
 
-/** Who has been counted as a reader in a minute, hour or day. Kept as long as an event of that time may still come. */
+/** Who has been counted as a reader in a length of time. Kept as long as an event of that time may still come. */
 export interface ReaderRow {
   grain: number;
   starts_at: number;

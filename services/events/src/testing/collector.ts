@@ -4,6 +4,7 @@ import { writeSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { createLogger } from '@masthead/runtime';
 import { sampleBatch, sampleEvent } from '@masthead/tracking/testing';
+import { batchRequest } from './request.ts';
 import { openTestService } from './service.ts';
 
 const given: { dataDir: string; databaseUrl?: string } = JSON.parse(process.argv[2] ?? '');
@@ -14,21 +15,14 @@ const service = await openTestService(place, { logger, logLevel: 'error' });
 // Whoever is killed leaves nothing for the next one otherwise.
 flushCompileCache();
 
-const URL = 'http://masthead.example/api/events';
-const HEADERS = {
-  origin: 'http://masthead.example',
-  'content-type': 'application/json',
-  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
-};
 const PER_BATCH = 5;
 
 async function send(): Promise<void> {
   const ids = Array.from({ length: PER_BATCH }, () => randomUUID());
   const now = Date.now();
   const events = ids.map((id) => ({ ...sampleEvent('engaged_time'), id, at: now }));
-  const body = JSON.stringify({ ...sampleBatch(events, now), session: randomUUID() });
-  const post = () =>
-    service.fetch(new Request(URL, { method: 'POST', headers: HEADERS, body }), { sender: undefined, country: null });
+  const batch = { ...sampleBatch(events, now), session: randomUUID() };
+  const post = () => service.fetch(batchRequest(batch), { sender: undefined, country: null });
   const { status } = await post();
   if (status !== 202) throw new Error(`It answered ${status}`);
   writeSync(1, `${ids.join('\n')}\n`);

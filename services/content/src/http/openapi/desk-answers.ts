@@ -96,6 +96,8 @@ export const flag = z.looseObject({ name, owner: z.string(), does: z.string(), o
 export const flagSet = z.strictObject({ name, on: z.boolean() });
 export const flagChange = z.strictObject({ by: name, at: instantText, from: z.boolean(), to: z.boolean() });
 
+export const holder = z.strictObject({ name });
+
 export const miss = z.strictObject({
   query: z.string(),
   outcome: z.enum(['nothing', 'relaxed']),

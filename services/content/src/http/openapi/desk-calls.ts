@@ -119,6 +119,11 @@ const around: Calls = {
     query: { job: text, state: z.enum(JOB_STATES), limit: wholeIn(JOBS_TOLD) },
     answer: z.array(answers.job),
   },
+  'GET /api/desk/token': {
+    does: 'Says whose token this is',
+    scope: 'read',
+    answer: answers.holder,
+  },
   'GET /api/desk/searches': {
     does: 'Lists what readers do not find, the most wanted first',
     scope: 'read',

@@ -83,6 +83,7 @@ const pagesAndLists: Calls = {
   },
   'GET /api/neutron/products/:site/web': answers('Gives products by id', z.array(techProductCodec), { uuids: names }),
   'GET /api/neutron/authors/:site/voices/data/web': answers('Gives authors by id', z.array(userCodec), { ids: names }),
+  'GET /api/neutron/stories/:site/summaries/web': answers('Lists stories by id', contentListCodec, { ids: names }),
   'GET /api/neutron/awards/:site/editors-choice/web': answers('Lists what editors chose', contentListCodec, {
     limit: whole(1, 100, 16),
   }),
