@@ -8,7 +8,7 @@ import { sampleBatch, sampleEvent } from '@masthead/tracking/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acts, emptySearches, experiments, webVitals } from './audience/audience.ts';
 import { readersIn, readersNow } from './audience/readers.ts';
-import { type Span, startsIn } from './audience/reading.ts';
+import { mostIn, type Span, startsIn, sumsOf } from './audience/reading.ts';
 import { meanAttention, pageViews, scrollDepth, storiesRead, whereFrom } from './audience/stories.ts';
 import { sourceOf } from './counting/sources.ts';
 import { DAY_MS, FIVE_MINUTES_MS, HOUR_MS, LATE_MS, MINUTE_MS } from './counting/times.ts';
@@ -103,6 +103,12 @@ describeEachEngine('a hundred thousand events, in any order, with duplicates and
         expect(engagedMs * count).toBeCloseTo(attention, 0);
         expect(Object.values(sources).reduce((sum, part) => sum + part, 0)).toBe(count);
       }
+    });
+
+    it('the most viewed, in the order of all their views', async () => {
+      const all = await sumsOf(database.db, 'story_views', span);
+      expect(await mostIn(database.db, 'story_views', span, 10)).toEqual(all.slice(0, 10));
+      expect(all.length).toBeGreaterThan(50);
     });
 
     it('how far stories were read', async () => {

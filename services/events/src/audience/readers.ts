@@ -1,5 +1,5 @@
 /** How many readers there are, were, and usually are. */
-import type { ReadersLine, StoryCount } from '@masthead/tracking';
+import type { StoryCount } from '@masthead/tracking';
 import { DAY_MS, FIVE_MINUTES_MS } from '../counting/times.ts';
 import type { EventsDb } from '../store/schema.ts';
 import { earlier, type Span, startsIn, wholeSeriesOf } from './reading.ts';
@@ -45,14 +45,8 @@ export async function mostReadNow(db: EventsDb, now: number, { most, pageKind }:
 /** Different readers in each part of the span. */
 export const readersIn = (db: EventsDb, span: Span): Promise<number[]> => wholeSeriesOf(db, 'readers', span);
 
-/** The line up to now; what is usual goes on to the end of the span. */
-export async function readersLine(db: EventsDb, span: Span, now: number): Promise<ReadersLine> {
-  const readers = await readersIn(db, { ...span, until: Math.min(span.until, now + 1) });
-  return { from: startsIn(span)[0] ?? span.from, step: span.grain, readers, usual: await usualIn(db, span) };
-}
-
 /** The median of the last weeks in each part; a week of which there is nothing says nothing. */
-async function usualIn(db: EventsDb, span: Span): Promise<number[] | null> {
+export async function usualIn(db: EventsDb, span: Span): Promise<number[] | null> {
   const weeks = await Promise.all(
     Array.from({ length: WEEKS }, (_, index) => readersIn(db, earlier(span, (index + 1) * WEEK_MS))),
   );
