@@ -87,7 +87,7 @@ describeEachEngine('a hundred thousand events, in any order, with duplicates and
     });
 
     it('stories, with their attention, sources and lines', async () => {
-      const read = await storiesRead(database.db, { span, ranked: span, now: NOW, most: 10 });
+      const read = await storiesRead(database.db, { span, coarse: span, now: NOW, most: 10 });
       const byStory = countBy(
         views.filter(({ event }) => event.page.storyId !== null),
         ({ event }) => event.page.storyId ?? '',

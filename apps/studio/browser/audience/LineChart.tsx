@@ -23,7 +23,7 @@ export function LineChart({ line: { from, step, readers, usual }, zone, weekday 
   const usually = usual?.[lastIndex];
   const label = `Readers: ${countOf(last)} now${usually === undefined ? '' : `, usually ${countOf(usually)}`}`;
   return (
-    <svg className={styles.drawing} viewBox="-40 -8 910 226" data-is="line" role="img" aria-label={label}>
+    <svg className={styles.drawing} viewBox="-40 -8 910 230" data-is="line" role="img" aria-label={label}>
       {ticks.map((tick) => (
         <g key={tick}>
           <path d={`M0 ${BOX.height - (tick / top) * BOX.height} H${BOX.width}`} className={styles.rule} />
@@ -35,6 +35,7 @@ export function LineChart({ line: { from, step, readers, usual }, zone, weekday 
       {usual && <path d={lineThrough(usual, top, BOX, parts)} className={styles.usualLine} />}
       {usual && step < HOUR_MS && (
         <text
+          className={styles.usualName}
           x={xOf(Math.round(parts * 0.85))}
           y={BOX.height - ((usual[Math.round(parts * 0.85)] ?? 0) / top) * BOX.height - 8}
           textAnchor="middle"
@@ -46,11 +47,13 @@ export function LineChart({ line: { from, step, readers, usual }, zone, weekday 
       <path d={drawn} className={styles.line} />
       <path d={`M${xOf(lastIndex)} -4 V${BOX.height}`} className={styles.needle} />
       <circle cx={xOf(lastIndex)} cy={BOX.height - (last / top) * BOX.height} r="4.5" className={styles.point} />
-      {momentsIn(step, parts).map((index) => (
-        <text key={index} x={xOf(index)} y={BOX.height + 18} textAnchor={index === 0 ? 'start' : 'middle'}>
-          {momentName(zone, from + index * step, step)}
-        </text>
-      ))}
+      <g className={styles.moments}>
+        {momentsIn(step, parts).map((index) => (
+          <text key={index} x={xOf(index)} y={BOX.height + 22} textAnchor={index === 0 ? 'start' : 'middle'}>
+            {momentName(zone, from + index * step, step)}
+          </text>
+        ))}
+      </g>
     </svg>
   );
 }

@@ -9,7 +9,7 @@ describe('readers against a usual day', () => {
     [112, 100, '12% above a usual Monday'],
     [103, 100, 'As on a usual Monday'],
     [60, 100, '40% below a usual Monday'],
-    [0, 100, '100% below a usual Monday'],
+    [0, 100, '100 on a usual Monday'],
   ])('%d where there usually are %d: %s', (readers, usual, words) => {
     expect(againstUsual(readers, usual, 'Monday')?.words).toBe(words);
   });

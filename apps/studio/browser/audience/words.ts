@@ -32,6 +32,7 @@ export function againstUsual(
   if (usual <= 0) return null;
   const ratio = readers / usual;
   const day = `a usual ${weekday}`;
+  if (readers === 0) return { words: `${countOf(usual)} on ${day}`, isMore: false };
   if (ratio >= 2.5) return { words: `${ratio.toFixed(1)} times ${day}`, isMore: true };
   if (ratio >= 1.9) return { words: `Twice ${day}`, isMore: true };
   if (ratio >= 1.05) return { words: `${percentOf(ratio - 1)} above ${day}`, isMore: true };

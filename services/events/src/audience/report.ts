@@ -62,7 +62,7 @@ export async function countAudience(db: EventsDb, { range, now }: Asked, slow: S
     },
     sources: await whereFrom(db, sources),
     depth: await scrollDepth(db, stories),
-    stories: await storiesRead(db, { span: stories, ranked: coarse, now, most: MOST_STORIES }),
+    stories: await storiesRead(db, { span: stories, coarse, now, most: MOST_STORIES }),
     engagedMs: await meanAttention(db, coarse),
     views: { all: await pageViews(db, coarse, 'all'), errors: await errorViews(db, coarse) },
     live: await mostReadNow(db, now, { most: MOST_LIVE, pageKind: 'live' }),

@@ -14,42 +14,38 @@ export const whereFrom = async (db: EventsDb, span: Span): Promise<Sources> =>
   sourcesFrom(await sumsOf(db, 'views_by_source', span));
 
 interface Wanted {
-  /** What is told of each is about this time. */
+  /** The line of each is through this time. */
   span: Span;
-  /** The same time in parts that are few: what was read most is looked for in each. */
-  ranked: Span;
+  /** The same time in parts that are few: what else is told of each, and what was read most, is looked for in those. */
+  coarse: Span;
   now: number;
   most: number;
 }
 
 /** Stories with the most readers in them now; with fewer than are asked for, then those that were viewed most. */
-export async function storiesRead(db: EventsDb, { span, ranked, now, most }: Wanted): Promise<StoryReading[]> {
-  const here = await mostReadNow(db, now, { most });
-  const viewed = here.length < most ? await mostIn(db, 'story_views', ranked, most) : [];
-  const ids = [...new Set([...here.map(({ storyId }) => storyId), ...viewed.map(({ subject }) => subject)])];
-  return readingsOf(db, span, ids.slice(0, most), new Map(here.map(({ storyId, readers }) => [storyId, readers])));
-}
-
-async function readingsOf(
-  db: EventsDb,
-  span: Span,
-  ids: readonly string[],
-  here: ReadonlyMap<string, number>,
-): Promise<StoryReading[]> {
+export async function storiesRead(db: EventsDb, { span, coarse, now, most }: Wanted): Promise<StoryReading[]> {
+  const here = new Map((await mostReadNow(db, now, { most })).map(({ storyId, readers }) => [storyId, readers]));
+  const viewed = here.size < most ? await mostIn(db, 'story_views', coarse, most) : [];
+  const ids = [...new Set([...here.keys(), ...viewed.map(({ subject }) => subject)])].slice(0, most);
   if (ids.length === 0) return [];
   const lines = await seriesOf(db, 'story_views', span, ids);
-  const engaged = await sumsOf(db, 'story_engaged', span, { subjects: ids });
-  const sources = Map.groupBy(await sumsOf(db, 'story_sources', span, { subjects: ids }), ({ subject }) => subject);
+  const engaged = await sumsOf(db, 'story_engaged', coarse, { subjects: ids });
+  const bySource = Map.groupBy(await sumsOf(db, 'story_sources', coarse, { subjects: ids }), ({ subject }) => subject);
   return ids.map((storyId) => {
     const line = lines.get(storyId) ?? [];
-    const views = line.reduce((sum, count) => sum + count, 0);
+    const sources = bySource.get(storyId) ?? [];
     const attention = engaged.find(({ subject }) => subject === storyId)?.total ?? 0;
     return {
       storyId,
       hereNow: here.get(storyId) ?? 0,
-      views,
-      engagedMs: views === 0 ? 0 : attention / views,
-      sources: sourcesFrom(sources.get(storyId) ?? []),
+      views: line.reduce((sum, count) => sum + count, 0),
+      engagedMs:
+        attention /
+        Math.max(
+          1,
+          sources.reduce((sum, { count }) => sum + count, 0),
+        ),
+      sources: sourcesFrom(sources),
       line,
     };
   });
