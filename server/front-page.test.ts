@@ -55,6 +55,7 @@ describe('the front page', () => {
       'live',
       'package',
       'river',
+      'most-read',
       'picks',
       'newsletters',
       'best',
@@ -73,9 +74,9 @@ describe('the front page', () => {
     expect(html).not.toContain('All deals');
   });
 
-  it('without a layout has the package, the river with the picks, the best and the sister', async () => {
+  it('without a layout has the package, the river with what is read most and the picks, the best and the sister', async () => {
     await forget();
-    expect(kindsOf(await front())).toEqual(['package', 'river', 'picks', 'best', 'sister']);
+    expect(kindsOf(await front())).toEqual(['package', 'river', 'most-read', 'picks', 'best', 'sister']);
   });
 
   it('leaves out a place that nobody knows, and says so', async () => {

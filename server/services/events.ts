@@ -2,6 +2,7 @@
 import { createEventsService, openEventsDatabase } from '@masthead/events';
 import { COUNTRY_HEADER } from '@masthead/rules';
 import { EVENTS_PATH } from '@masthead/tracking';
+import { contentAt } from '../content-at.ts';
 import { ensureDataFolder } from '../data-folder.ts';
 import type { ServiceDefinition } from '../service.ts';
 
@@ -10,7 +11,7 @@ const COUNTRY = /^[A-Z]{2}$/;
 export const events: ServiceDefinition<'events'> = {
   name: 'events',
 
-  async open({ settings, logger, clock, limits, metrics, whenBack }) {
+  async open({ settings, logger, clock, limits, metrics, whenBack, decisionKey }, offers) {
     const { databaseUrl, dataDir, logLevel, eventsKeptDays: keptDays, eventsQueueBytes: queueBytes } = settings;
     ensureDataFolder(dataDir);
     const place = { databaseUrl, dataDir };
@@ -25,6 +26,11 @@ export const events: ServiceDefinition<'events'> = {
       metrics,
       queueBytes,
       keptDays,
+      // One that collects and knows no content service leaves the telling to one that does.
+      content:
+        offers.content || settings.contentApiUrl !== undefined
+          ? { ...contentAt(settings, offers), siteKey: settings.siteKey, key: decisionKey }
+          : undefined,
     });
     return {
       mounts: [{ path: EVENTS_PATH, method: 'POST', route: 'events' }],

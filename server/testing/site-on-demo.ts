@@ -2,7 +2,7 @@
 import { type ContentSchema, createContentService } from '@masthead/content';
 import { testImages } from '@masthead/image-url/testing';
 import type { ScriptSources } from '@masthead/rules';
-import { createErrorReporter, createLogger } from '@masthead/runtime';
+import { type Clock, createErrorReporter, createLogger } from '@masthead/runtime';
 import { type Database, openDatabase } from '@masthead/storage';
 import { filledDatabase, type Suite } from '@masthead/storage/testing';
 import { afterAll, onTestFinished } from 'vitest';
@@ -24,6 +24,9 @@ export interface SiteOnDemo {
   /** Lines of warnings and errors. */
   lines: string[];
   database: Database<ContentSchema>;
+  clock: Clock;
+  /** As other services ask the content service. */
+  contentFetch(request: Request): Promise<Response>;
   passSeconds(seconds: number): void;
   /** From now on the content service fails or is silent for addresses with this text. */
   breakContent(text: string, how: 'fails' | 'is silent'): void;
@@ -35,6 +38,7 @@ export interface SiteOnDemoOptions {
   scripts?: ScriptSources;
   /** The key that site and content service share for decisions; without one nobody decides. */
   decisionKey?: string;
+  countReaders?: boolean;
   /** Who waits for the end: a test, unless told otherwise. */
   atEnd?: (work: () => Promise<void>) => void;
 }
@@ -52,6 +56,7 @@ export async function siteOnDemo({
   development = false,
   scripts,
   decisionKey,
+  countReaders,
   atEnd = onTestFinished,
 }: SiteOnDemoOptions = {}): Promise<SiteOnDemo> {
   let now = NOW;
@@ -93,6 +98,7 @@ export async function siteOnDemo({
     pageCacheBytes: 10_000_000,
     scripts,
     decisionKey,
+    countReaders,
   });
   content.follow(site.changes);
   atEnd(async () => {
@@ -113,6 +119,8 @@ export async function siteOnDemo({
     asked,
     lines,
     database,
+    clock,
+    contentFetch: (request) => content.fetch(request),
     passSeconds(seconds) {
       now += seconds * 1000;
     },

@@ -56,7 +56,6 @@ async function start(): Promise<void> {
   });
   watchPrivacy({ word, scripts, createRoot, page: () => inView });
   tellInView();
-  watchTrials();
   // A browser without URLPattern keeps plain links: every page is a full load, and nothing is lost. So does a page
   // that came without its navigation, since only a full load brings that.
   if ('URLPattern' in window && navigation) followLinks(root, screen, announcement, progress);
@@ -91,7 +90,6 @@ function followLinks(
       standsApart: (next) => word.includes('health') && Boolean(inView.platform?.health || next.platform?.health),
       show(element, next) {
         inView = next;
-        watchTrials();
         stylesheet.wear(next.content.page);
         flushSync(() => screen.set(element));
         if (next.content.page === 'error') registerServiceWorker();
@@ -122,12 +120,6 @@ function placeNow(match: Matcher): Place {
       return match(url.pathname);
     },
   };
-}
-
-/** Most pages try nothing out, and load nothing for it. */
-function watchTrials(): void {
-  if (inView.platform?.experiments || inView.platform?.decision)
-    void import('./events.ts').then(({ watchEvents }) => watchEvents(() => inView.platform));
 }
 
 /** Those who measure are told of each page, also of one that is left before the code for that is there. */

@@ -21,7 +21,6 @@ import { type Logger, statusOf } from '@masthead/runtime';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import type { AskContent } from './ask.ts';
-import type { BucketCount } from './bucket-count.ts';
 import {
   type ApiContext,
   type Ask,
@@ -74,8 +73,6 @@ export interface ContentClient {
   vanity(ask: VanityAsk): Promise<VanityResponse | undefined>;
   /** Stored flags by name. */
   flags(): Promise<Readonly<Record<string, boolean>>>;
-  /** Adds to what happened in experiments. */
-  addExperimentEvents(counts: readonly BucketCount[]): Promise<void>;
   /** Adds to the addresses that are missing. */
   addMissingAddresses(addresses: readonly MissingCount[]): Promise<void>;
   /** Adds to the errors in readers' browsers. */
@@ -177,10 +174,6 @@ export function createContentClient(ask: AskContent, options: ClientOptions): Co
     },
 
     flags: async () => ask(requestOf('flags', {}), flagValuesCodec),
-
-    async addExperimentEvents(counts) {
-      await ask(requestOf('experimentEvents', { body: { counts } }), notedCodec);
-    },
 
     async addMissingAddresses(addresses) {
       await ask(requestOf('missingAddresses', { body: { addresses } }), notedCodec);

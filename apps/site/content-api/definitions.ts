@@ -93,7 +93,6 @@ const definitions = {
   }),
   flags: neutron('/flags/{site}/web', { bare: true, timeoutMs: EVERY_PAGE_TIMEOUT_MS, fresh: true }),
   experimentCounts: neutron('/experiments/{site}/counts', { fresh: true }),
-  experimentEvents: neutron('/experiments/{site}/counts', { resource: 'forms', fresh: true }),
   missingAddresses: neutron('/missing/{site}/addresses', { resource: 'forms', fresh: true }),
   readerErrors: neutron('/errors/{site}/reports', { resource: 'forms', fresh: true }),
   consentChoices: neutron('/privacy/{site}/choices', { resource: 'forms', fresh: true }),

@@ -38,6 +38,8 @@ export interface LoadContext {
   ranking: RankLists;
   /** Which features another page has for this visitor. */
   explain(address: URL): Promise<Explained>;
+  /** Whether the site counts what its readers do. */
+  countsReaders: boolean;
   now: Instant;
   logger: Pick<Logger, 'warn'>;
 }

@@ -13,7 +13,6 @@ import type { PageSource } from './page-source.ts';
 import { type End, isEnd, type PageContext, type PipelineTools } from './pipeline/context.ts';
 import { runPipeline } from './pipeline/run.ts';
 import { endOf, ROOT } from './pipeline/vanity.ts';
-import type { ExperimentEvents } from './platform/experiment-events.ts';
 import { cookieScope, settledFor } from './platform/visit.ts';
 import { type HtmlResponder, redirectResponse } from './respond.ts';
 import type { DataResponder } from './respond-data.ts';
@@ -61,15 +60,13 @@ export interface AnswerDeps {
   vanity: Vanity;
   match: Matcher;
   tools: PipelineTools;
-  /** Hears who was put into which bucket. */
-  exposed: ExperimentEvents['exposed'];
 }
 
 export type Answer = (asked: Asked) => Promise<Answered>;
 
 export const requestIdOf = (request: Request): string => requestIdFrom(request.headers.get('x-request-id'));
 
-export function createAnswer({ pages, render, data, html, vanity, match, tools, exposed }: AnswerDeps): Answer {
+export function createAnswer({ pages, render, data, html, vanity, match, tools }: AnswerDeps): Answer {
   async function answer(asked: Asked): Promise<Answered> {
     const visit = { ...asked, changesHeard: pages.changesHeard() };
     const { pathname } = asked.url;
@@ -124,7 +121,6 @@ export function createAnswer({ pages, render, data, html, vanity, match, tools, 
     const scope = cookieScope(context.url.origin);
     for (const [name, value] of Object.entries(experimentHeaders(settled, scope) ?? {})) headers.set(name, value);
     for (const cookie of experimentCookies(settled, scope)) headers.append('set-cookie', cookie);
-    exposed(settled);
   }
 
   /** The page has another address of its own. Behind a mask it stays where it is, and so where a rule would bring it back. */

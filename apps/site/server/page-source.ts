@@ -1,6 +1,6 @@
 /** Pages by request context: loaded, rendered, and kept for others. */
 import type { Instant } from '@masthead/model';
-import { isHealthPage } from '@masthead/rules';
+import { isAdServiceOff, isHealthPage, parseState } from '@masthead/rules';
 import { statusOf } from '@masthead/runtime';
 import { storyAddresses } from '@masthead/urls';
 import type { LayoutName } from '../base/layout-name.ts';
@@ -15,6 +15,7 @@ import type { Explained } from '../pages/feature-rules/data.ts';
 import type { Elsewhere, Loaded } from '../pages/load.ts';
 import { loaders } from '../pages/loaders.ts';
 import type { PagePlatform, PageState } from '../pages/page-state.ts';
+import type { RankLists } from '../pages/platform.ts';
 import type { Bodies } from '../presentation/body/bodies.ts';
 import type { Head } from '../presentation/head/head.ts';
 import type { View } from '../presentation/view/view.ts';
@@ -30,7 +31,6 @@ import { NAVIGATION_TAG, type NavigationSource } from './navigation-source.ts';
 import { LONGEST_IN_BROWSER } from './pipeline/cache.ts';
 import type { PageContext } from './pipeline/context.ts';
 import { createPageRules, type PageRules } from './platform/page-rules.ts';
-import type { Ranking } from './platform/ranking.ts';
 import type { Visitor } from './platform/visit.ts';
 import { renderPage } from './render-page.ts';
 import { DEFAULT_MAX_AGE, type SiteDeps } from './site-deps.ts';
@@ -65,7 +65,7 @@ interface PageParts {
   content: ContentClient;
   navigation: NavigationSource;
   view: View;
-  ranking: Ranking;
+  ranking: RankLists;
   explain: Explain;
   dependents: Dependents;
 }
@@ -100,6 +100,7 @@ export function createPageSource(
       rules,
       ranking,
       explain: (address) => explain(address, context.headers),
+      countsReaders: deps.countReaders ?? false,
       now: deps.clock.now(),
       logger: deps.logger,
     });
@@ -203,13 +204,15 @@ function platformOf(
 ): PagePlatform | undefined {
   const features = scriptFeatures.filter((name) => rules.features().isOn(name));
   const experiments = rules.buckets();
+  const states = experiments.flatMap((text) => parseState(text) ?? []);
   const story = scripts || countReaders ? toldStory(rules.tracking()) : undefined;
   const platform = {
     ...(features.length > 0 && { features }),
     ...(experiments.length > 0 && { experiments }),
     ...(decision && { decision }),
     ...(story && { story }),
-    ...(countReaders && { counts: true as const }),
+    // Whoever turned services off measures the page, and is no reader of it.
+    ...(countReaders && !isAdServiceOff(states) && { counts: true as const }),
     ...(rules.shape().device && { device }),
     ...(isHealthPage({ route: match.route.name, topics }) && { health: true as const }),
   };

@@ -5,7 +5,6 @@ import { HttpError, localRateLimits, refuseTooMany, statusOf } from '@masthead/r
 import { type AddressName, localisedName, pathTo } from '@masthead/urls';
 import { LRUCache } from 'lru-cache';
 import { ERROR_PATH } from '../base/error-report.ts';
-import { CONVERSION_PATH, TAKEN_PATH } from '../base/event-paths.ts';
 import { RECORD_PATH } from '../components/consent/consent-form.ts';
 import { SUGGEST_PATH } from '../components/search/suggestion.ts';
 import { type AskContent, createAsk } from '../content-api/ask.ts';
@@ -31,13 +30,10 @@ import { createJsonRoutes } from './json-routes.ts';
 import { createNavigationSource } from './navigation-source.ts';
 import { createPageSource, type Explain } from './page-source.ts';
 import type { PipelineTools } from './pipeline/context.ts';
-import { createConversions } from './platform/conversions.ts';
-import { createExperimentEvents } from './platform/experiment-events.ts';
 import { createExplain } from './platform/explain.ts';
 import { createFastPath } from './platform/fast-path.ts';
 import { createFlags } from './platform/flags.ts';
 import { createRanking } from './platform/ranking.ts';
-import { createTaken } from './platform/taken.ts';
 import { renderPage } from './render-page.ts';
 import { createMissingAddresses, MISSES } from './reports/missing-addresses.ts';
 import { createReaderErrors } from './reports/reader-errors.ts';
@@ -100,7 +96,6 @@ export function createSite(deps: SiteDeps): Site {
   const vanity = createVanity({ rules, match, logger });
   const { experiments = everyExperiment, random = Math.random } = deps;
   const flags = createFlags({ read: content.flags, clock, logger, dependents });
-  const events = createExperimentEvents({ tell: content.addExperimentEvents, logger });
   const missing = createMissingAddresses({ tell: content.addMissingAddresses, limit: limits(MISSES), logger });
   const { readSourceMap = async () => undefined, version } = deps;
   const errors = createReaderErrors({
@@ -113,13 +108,11 @@ export function createSite(deps: SiteDeps): Site {
     limits,
     logger,
   });
-  const conversions = createConversions({ experiments, events, clock, limits });
   const tools = { clock, logger, vanity, userOf: nobody, flags, experiments, random, defaultMaxAge: DEFAULT_MAX_AGE };
   const fastPath = createFastPath({ pages, match, clock, experiments });
   const jsonRoutes = createJsonRoutes(content, view);
   const syndication = createSyndication(deps, content, dependents);
-  const { exposed } = events;
-  const answer = createAnswer({ pages, render: renderAs('vanity'), data, html, vanity, match, tools, exposed });
+  const answer = createAnswer({ pages, render: renderAs('vanity'), data, html, vanity, match, tools });
   const formPage = (name: AddressName) => ({ pages, render: renderAs(localisedName(name)), html, match, tools });
   const secure = deps.siteUrl.startsWith('https:');
   const records = limits(RECORDS);
@@ -127,10 +120,8 @@ export function createSite(deps: SiteDeps): Site {
   const suggestions = limits(SUGGESTIONS);
   /** What takes a form, by the address of the page that shows it. */
   const forms = new Map([
-    [SIGN_UP_PATH, createSignUp({ content, limits, converted: conversions.count, ...formPage('newsletters') })],
-    [CONVERSION_PATH, conversions.take],
+    [SIGN_UP_PATH, createSignUp({ content, limits, ...formPage('newsletters') })],
     [ERROR_PATH, errors.take],
-    [TAKEN_PATH, createTaken({ ranking, limits, logger })],
     [PRIVACY_PATH, createPrivacyForm({ content, limits, secure, records, ...formPage('do-not-sell') })],
     [RECORD_PATH, createConsentRecord({ content, tools, records })],
   ]);
@@ -202,7 +193,7 @@ export function createSite(deps: SiteDeps): Site {
     storyCards: createStoryCards({ content, view }),
     changes: dependents,
     async close() {
-      await Promise.all([events.close(), missing.close(), errors.close()]);
+      await Promise.all([missing.close(), errors.close()]);
     },
   };
 }

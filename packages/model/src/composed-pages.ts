@@ -59,6 +59,8 @@ export const topicPageCodec = componentsByName({
   /** The newest story that says what is best in the topic. */
   best: stories,
   listing: contentListCodec,
+  /** On its first page: what is read most of it, or what is new besides the list. */
+  mostRead: contentListCodec.optional(),
 });
 
 export const profilePageCodec = componentsByName({ author: authorCodec, forms, listing: contentListCodec });

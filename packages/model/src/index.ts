@@ -1,4 +1,5 @@
 export * from './affiliate-disclosure.ts';
+export * from './audience.ts';
 export * from './audio-file.ts';
 export * from './author.ts';
 export * from './bind-units.ts';
@@ -35,6 +36,7 @@ export * from './live-reader-message.ts';
 export { MEDIA_PREFIX } from './media-prefix.ts';
 export * from './missing-address.ts';
 export * from './money.ts';
+export * from './most-read.ts';
 export * from './names.ts';
 export * from './navigation.ts';
 export * from './newsletter.ts';

@@ -251,7 +251,20 @@ interface FlagChangeRow {
   changed_at: number;
 }
 
-/** How many readers were put into a bucket, and how many of them did what the page is for. */
+/** What is read most behind a door, from place 1 on; only where enough is read to say so. */
+interface MostReadRow {
+  listing: string;
+  place: number;
+  story_id: string;
+}
+
+/** As of when something of readers was last told. */
+interface AudienceToldRow {
+  what: string;
+  at: number;
+}
+
+/** How many visits saw a bucket, and how many of them did what the experiment is about. */
 interface ExperimentCountRow {
   experiment: string;
   version: string;
@@ -321,6 +334,8 @@ export interface ContentSchema
   consent_choices: ConsentChoiceRow;
   flags: FlagRow;
   flag_changes: FlagChangeRow;
+  most_read: MostReadRow;
+  audience_told: AudienceToldRow;
   experiment_counts: ExperimentCountRow;
   decision_options: DecisionOptionRow;
   decisions: DecisionRow;

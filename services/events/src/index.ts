@@ -10,6 +10,7 @@ import { createIngestThread } from './ingest/thread.ts';
 import { openJournal } from './journal/journal.ts';
 import { watchRoom } from './journal/room.ts';
 import { type EventsDatabase, type EventsPlace, prepareEvents } from './store/store.ts';
+import { type ContentAddress, createTelling } from './telling/tell-content.ts';
 
 export interface EventsMetrics extends CollectorMetrics {
   eventsIngested(ingested: Ingested): void;
@@ -31,6 +32,8 @@ export interface EventsDeps extends EventsPlace {
   /** How many bytes may wait in journals for the database. */
   queueBytes: number;
   keptDays: number;
+  /** Who is told what readers did; nobody, where no content service is known. */
+  content?: ContentAddress | undefined;
 }
 
 export interface EventsService {
@@ -46,7 +49,8 @@ export interface EventsService {
 }
 
 export async function createEventsService(deps: EventsDeps): Promise<EventsService> {
-  const { database, databaseUrl, dataDir, logger, logLevel, clock, limits, metrics, queueBytes, keptDays } = deps;
+  const { database, databaseUrl, dataDir, logger, logLevel, clock, limits, metrics, queueBytes, keptDays, content } =
+    deps;
   const place = { databaseUrl, dataDir };
   await prepareEvents(database);
   const root = join(dataDir, 'events-journal');
@@ -68,7 +72,7 @@ export async function createEventsService(deps: EventsDeps): Promise<EventsServi
   return {
     fetch: collect,
     database,
-    jobs: [retention],
+    jobs: [retention, ...(content ? [createTelling({ database, clock, content })] : [])],
     healthy: async () => void (await database.db.selectFrom('event_presence').select('at').limit(1).execute()),
     stored: () => thread.run({ kind: 'drain' }),
     async close() {

@@ -1,4 +1,5 @@
 /** Which links are followed: by where they lead, and the part of the page that they stand in. */
+import type { Outcome } from '@masthead/rules';
 import { type LinkKind, placeOf } from '@masthead/tracking';
 import { experimentsIn } from './arrivals.ts';
 import { MEASURED, type Tell, type View } from './view.ts';
@@ -22,13 +23,15 @@ function tellOf(link: HTMLAnchorElement, view: View, tell: Tell): void {
   const kind = kindOf(link);
   const area = link.closest(AREAS)?.localName ?? '';
   // Where a law protects what is read about health, what a page of ours is about is told by that page alone.
-  if (kind !== 'internal' || !circumstances.privacy.healthLaw)
+  const mayTellWhere = kind !== 'internal' || !circumstances.privacy.healthLaw;
+  if (mayTellWhere)
     tell({ ...MEASURED, name: 'link_clicked', kind, to: placeOf(new URL(link.href), location.origin), area });
-  if (kind === 'affiliate')
+  const outcome = outcomeOf(link, kind);
+  if (outcome)
     for (const experiment of experimentsIn(state))
-      tell({ ...MEASURED, name: 'experiment_outcome', ...experiment, outcome: 'offer' });
+      tell({ ...MEASURED, name: 'experiment_outcome', ...experiment, outcome });
   const { agent, id, options } = state.platform?.decision ?? {};
-  if (agent && id && kind === 'internal' && options?.includes(link.pathname))
+  if (mayTellWhere && agent && id && kind === 'internal' && options?.includes(link.pathname))
     tell({ ...MEASURED, name: 'decision_taken', agent, decision: id, option: link.pathname });
   const position = positionOf(link, view);
   if (position > 0) tell({ ...MEASURED, name: 'search_result_clicked', position });
@@ -38,6 +41,12 @@ const kindOf = ({ relList, origin }: HTMLAnchorElement): LinkKind => {
   if (relList.contains('sponsored')) return 'affiliate';
   return origin === location.origin ? 'internal' : 'external';
 };
+
+/** What of it experiments may be about. Cards of stories are articles of their own. */
+function outcomeOf(link: HTMLAnchorElement, kind: LinkKind): Outcome | undefined {
+  if (kind === 'affiliate') return 'offer';
+  return kind === 'internal' && link.closest('main article') ? 'story' : undefined;
+}
 
 /** From 1 on; 0 for what is no result of a search. */
 const positionOf = ({ pathname }: HTMLAnchorElement, { state: { content } }: View): number =>

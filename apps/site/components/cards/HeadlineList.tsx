@@ -1,12 +1,10 @@
-/** A short list of headlines in the aside, hung from a rule; those with pictures stand beside them, with what they are known by. */
+/** A short list of headlines in the aside, hung from a rule. */
 import { Hed } from '@masthead/ui';
 import { Kept } from '../../base/Kept.tsx';
-import { Card } from './Card.tsx';
-import type { CardStory } from './card-story.ts';
 import styles from './HeadlineList.module.css';
-import { ListLines } from './ListLines.tsx';
+import { Headlines, type HeadlinesProps } from './Headlines.tsx';
 
-export function HeadlineList({ title, stories }: { title: string; stories: readonly CardStory[] }) {
+export function HeadlineList({ title, stories, ranked = false }: HeadlinesProps & { title: string }) {
   if (stories.length === 0) return null;
   return (
     <Kept of={stories} as={`headlines ${title}`}>
@@ -14,11 +12,7 @@ export function HeadlineList({ title, stories }: { title: string; stories: reado
         <Hed as="h2" size="4" className={styles.title}>
           {title}
         </Hed>
-        <ListLines>
-          {stories.map((story) => (
-            <Card key={story.id} story={story} size="5" kicker={false} row fact={story.picture && { kind: 'byline' }} />
-          ))}
-        </ListLines>
+        <Headlines stories={stories} ranked={ranked} />
       </div>
     </Kept>
   );

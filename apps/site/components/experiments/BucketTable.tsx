@@ -19,7 +19,7 @@ export function BucketTable({
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
       <section className={styles.box} aria-label={label} tabIndex={0}>
         <table className={styles.table}>
-          <ColumnHeads columns={['Bucket', 'Allocated', 'Readers', 'Conversions', 'Rate', 'Difference in points']} />
+          <ColumnHeads columns={['Bucket', 'Allocated', 'Visits', 'Conversions', 'Rate', 'Difference in points']} />
           <tbody>
             {buckets.map((bucket, place) => (
               <tr key={bucket.bucket}>

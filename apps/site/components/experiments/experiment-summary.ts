@@ -16,7 +16,7 @@ export interface BucketSummary {
   percentage: number;
   exposures: string;
   conversions: string;
-  /** Of those who were put into it, how many did what the page is for. */
+  /** Of the visits that saw it, how many did what it is about. */
   rate?: string;
   /** Against the bucket that the others are compared with; absent for that one, and before anybody came. */
   difference?: { interval: string; verdict: 'better' | 'worse' | 'open' };
@@ -35,7 +35,7 @@ export interface ExperimentSummary {
   audience: string;
   shares: readonly SharePart[];
   buckets: readonly BucketSummary[];
-  /** So many came, all buckets and those outside together. */
+  /** So many visits saw it, all buckets together. */
   visitors: number;
   /** How unlikely it is that chance alone split them so; only when that is an alarm. */
   mismatch?: string;

@@ -12,9 +12,14 @@ const GROUPS: readonly (readonly [state: ExperimentState, title: string, none: s
   ['ended', 'Ended', ''],
 ];
 
-export function Page({ data: { experiments, counted, ...text } }: { data: ExperimentsPageData }) {
+export function Page({ data: { experiments, counted, counting, ...text } }: { data: ExperimentsPageData }) {
   return (
     <StandingPage {...text}>
+      {!counting && (
+        <p className={styles.group}>
+          This site does not count its readers now, so no figures are added to those below.
+        </p>
+      )}
       {!counted && <p className={styles.group}>The figures cannot be had at the moment.</p>}
       {GROUPS.map(([state, title, none]) => {
         const group = experiments.filter((experiment) => experiment.state === state);

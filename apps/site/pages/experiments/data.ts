@@ -6,4 +6,6 @@ export interface ExperimentsPageData extends WithText {
   experiments: readonly ExperimentSummary[];
   /** False when the figures could not be asked for. */
   counted: boolean;
+  /** Whether readers are counted on this site: without that nothing is known of any of them. */
+  counting: boolean;
 }

@@ -1,6 +1,6 @@
 /** The summary of experiments: what we try out on readers, what is running, and what has been seen of it. */
 import { experimentCountsCodec } from '@masthead/model';
-import { experimentTable } from '@masthead/rules';
+import { triedExperiments } from '@masthead/rules';
 import type { Load, LoadContext } from '../load.ts';
 import { fetchText } from '../text/fetch-text.ts';
 import { textHead } from '../text/head.ts';
@@ -8,8 +8,8 @@ import { type BucketCounts, summariesOf } from './summary.ts';
 
 export const loadExperiments: Load<'experiments'> = async (context) => {
   const [text, counts] = await Promise.all([fetchText(context, 'experiments'), countsOf(context)]);
-  const experiments = summariesOf(experimentTable, counts ?? [], context.now);
-  const data = { ...text, experiments, counted: counts !== undefined };
+  const experiments = summariesOf(triedExperiments, counts ?? [], context.now);
+  const data = { ...text, experiments, counted: counts !== undefined, counting: context.countsReaders };
   return { content: { page: 'experiments', data }, head: textHead(text.text), until: nextEdge(context.now), tags: [] };
 };
 
@@ -25,6 +25,6 @@ async function countsOf({ content, logger }: LoadContext): Promise<BucketCounts 
 
 /** When one of them begins or ends. */
 const nextEdge = (now: number): number | undefined => {
-  const edges = experimentTable.flatMap(({ start, end }) => [start, end]).filter((edge) => edge > now);
+  const edges = triedExperiments.flatMap(({ start, end }) => [start, end]).filter((edge) => edge > now);
   return edges.length > 0 ? Math.min(...edges) : undefined;
 };

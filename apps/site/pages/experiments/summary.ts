@@ -1,14 +1,6 @@
 /** Experiments and what was counted of them, as their summary tells it. */
 import type { Instant } from '@masthead/model';
-import {
-  type BucketState,
-  describeCriteria,
-  EXCLUDE,
-  type Experiment,
-  isRunning,
-  SLOTS,
-  versionLabel,
-} from '@masthead/rules';
+import { type BucketState, describeCriteria, EXCLUDE, type Experiment, isRunning, versionLabel } from '@masthead/rules';
 import {
   type Counted,
   differenceInterval,
@@ -39,10 +31,13 @@ function summaryOf(experiment: Experiment, counts: BucketCounts, now: Instant): 
   const countOf = (bucket: string): Counted =>
     counts.find((each) => each.id === id && each.version === version && each.bucket === bucket) ?? NOTHING;
   const shares = sharesOf(experiment);
-  const seen = shares.map(({ bucket }) => countOf(bucket).exposures);
+  // Who is outside sees nothing of it, so nobody counts them.
+  const inside = shares.filter(({ outside }) => !outside);
+  const seen = inside.map(({ bucket }) => countOf(bucket).exposures);
+  const all = inside.reduce((sum, { slots }) => sum + slots, 0);
   const chance = mismatchProbability(
     seen,
-    shares.map(({ slots }) => slots / SLOTS),
+    inside.map(({ slots }) => slots / all),
   );
   const control = allocation.find(({ bucket }) => bucket === CONTROL) ?? allocation[0];
   return {

@@ -4,6 +4,7 @@ import { Grid, Section, Wrap } from '@masthead/ui';
 import type { ReactElement } from 'react';
 import { brands } from '../../base/brands.ts';
 import { Card } from '../../components/cards/Card.tsx';
+import { Headlines } from '../../components/cards/Headlines.tsx';
 import { DealStrip } from '../../components/deal/DealStrip.tsx';
 import { LeadPackage } from '../../components/front/LeadPackage.tsx';
 import { NewsletterBand } from '../../components/front/NewsletterBand.tsx';
@@ -39,6 +40,12 @@ export function Band({ block, now, first }: BandProps): ReactElement {
               <Card key={story.id} story={story} size="4" fact={{ kind: 'byline' }} />
             ))}
           </Grid>
+        </Section>
+      );
+    case 'most-read':
+      return (
+        <Section title={block.heading}>
+          <Headlines stories={block.stories} ranked={block.ranked} />
         </Section>
       );
     case 'best':

@@ -25,6 +25,8 @@ export function ColumnBlock({ block, now }: ColumnBlockProps): ReactElement {
     case 'deals':
     case 'videos':
       return <HeadlineList title={block.heading} stories={block.stories} />;
+    case 'most-read':
+      return <HeadlineList title={block.heading} stories={block.stories} ranked={block.ranked} />;
     case 'sister':
       return <HeadlineList title={`From ${brands.roadshow.name}`} stories={block.stories} />;
     case 'live':

@@ -1,7 +1,9 @@
 /** What fills the places of the front page. A place that has nothing to show is left out; one that nobody knows is told of. */
 import {
+  ALSO_NEW,
   type frontPageCodec,
   type LayoutComponent,
+  MOST_READ,
   newsletterListCodec,
   type PageComponent,
   type StorySummary,
@@ -95,6 +97,11 @@ const FILLS: Readonly<Record<string, Fill>> = {
     const coverage = coverageOf(itemsOf(found), view, now);
     return coverage.length > 0 ? { kind: 'live', id, coverage } : undefined;
   },
+  [MOST_READ]: ({ id, found }, _, { view }) => {
+    if (found?.kind !== 'ContentList') return undefined;
+    const { title: heading, slug, items } = found.data;
+    return stories({ kind: MOST_READ, id, heading, ranked: slug === MOST_READ, stories: view.cards(items) });
+  },
   newsletters: ({ id, found }) => {
     const list = newsletterListCodec.safeParse(found?.kind === undefined ? found?.data : undefined);
     if (!list.success || list.data.items.length === 0) return undefined;
@@ -112,16 +119,23 @@ const MOST_NEWSLETTERS = 3;
 const MOST_DEALS = 4;
 const MOST_VIDEOS = 5;
 
-/** The front page shows no story twice: what its package, its picks or its river have is in no shelf below them. */
-function isShownIn(above: ReadonlySet<string>, { id }: StorySummary, { components }: FrontPage): boolean {
+/**
+ * The front page shows no story twice: what its package, its picks, its river or the list of what is also new have is in
+ * no shelf below them. What is read most is a ranking, and leaves nothing out.
+ */
+function isShownIn(above: ReadonlySet<string>, { id }: StorySummary, { components, places }: FrontPage): boolean {
   const { package: pack, river } = components;
   const shown = [
     ...(pack && above.has('package') ? [pack.lead, ...pack.more, ...pack.side] : []),
     ...(pack && above.has('picks') ? pack.picks.items : []),
     ...(above.has('river') ? river.items : []),
+    ...(above.has(MOST_READ) ? places.flatMap(alsoNewIn) : []),
   ];
   return shown.some((other) => other.id === id);
 }
+
+const alsoNewIn = (part: PageComponent): StorySummary[] =>
+  part.kind === 'ContentList' && part.data.slug === ALSO_NEW ? part.data.items : [];
 
 const itemsOf = (found: PageComponent | undefined): StorySummary[] =>
   found?.kind === 'ContentList' ? found.data.items : [];

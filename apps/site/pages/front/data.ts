@@ -34,6 +34,8 @@ interface Headed<Kind extends string, Story extends CardStory> {
 export type StoriesBlock =
   | Headed<'picks' | 'videos', CardStory>
   | Headed<'deals', DealCard>
+  /** Ranked by what is read most, or the newest where too little is read to say. */
+  | (Headed<'most-read', CardStory> & { ranked: boolean })
   | (Headed<'best', ShelfStory> & { index: PickEntry[] });
 
 interface NewslettersBlock {

@@ -1,5 +1,5 @@
 /** How the front page is arranged when no editor has laid it out. */
-import type { Layout, LayoutComponent } from '@masthead/model';
+import { type Layout, type LayoutComponent, MOST_READ } from '@masthead/model';
 
 const place = (slug: string): LayoutComponent => ({
   id: slug,
@@ -20,7 +20,7 @@ const cell = (colspan: number, ...slugs: string[]): Layout => ({
 export const DEFAULT_LAYOUT: readonly Layout[] = [
   cell(12, 'package'),
   cell(9, 'river'),
-  cell(3, 'picks'),
+  cell(3, MOST_READ, 'picks'),
   cell(12, 'best', 'sister'),
 ];
 

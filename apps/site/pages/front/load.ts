@@ -1,5 +1,5 @@
 /** The front page: what editors placed on page 1, and the river on every page. */
-import { frontPageCodec, type Instant, type Layout, pageCount } from '@masthead/model';
+import { ALSO_NEW, frontPageCodec, type Instant, type Layout, MOST_READ, pageCount } from '@masthead/model';
 import { notFound } from '@masthead/runtime';
 import type { z } from 'zod';
 import { nextDealEnd } from '../../presentation/view/deal-card.ts';
@@ -89,6 +89,10 @@ const placesTags = (layout: readonly Layout[], { places }: FrontPage): string[] 
     if (part.kind !== 'ContentList') return [];
     const { slug, items } = part.data;
     const products = items.flatMap(({ deal }) => (deal ? [`product:${deal.slug}`] : []));
-    return [`listing:${slug}`, ...storyTags(items), ...products];
+    return [listTag(slug), ...storyTags(items), ...products];
   }),
 ];
+
+/** What is also new stands there until there is something that is read most. */
+const listTag = (slug: string): string =>
+  slug === MOST_READ || slug === ALSO_NEW ? 'most-read:river' : `listing:${slug}`;

@@ -1,5 +1,6 @@
 /** A topic's listing: its head, the ways to its forms and narrower topics, on page 1 what leads it and what is picked in it, and the river. */
 import { Cols, Grid, SectionHead, Wrap } from '@masthead/ui';
+import { HeadlineList } from '../../components/cards/HeadlineList.tsx';
 import { LeadCard } from '../../components/cards/LeadCard.tsx';
 import { LinkList } from '../../components/listing/LinkList.tsx';
 import { SubNav } from '../../components/listing/SubNav.tsx';
@@ -10,12 +11,18 @@ import type { TopicPageData } from './data.ts';
 import styles from './Page.module.css';
 
 export function Page({ data }: { data: TopicPageData }) {
-  const { now, topic, ancestors, ways, listed, leads, picks, river, neighbours } = data;
+  const { now, topic, ancestors, ways, listed, leads, picks, mostRead, river, neighbours } = data;
   const opening = leads.length > 0 || picks !== undefined;
   const everythingLeads = leads.length > 0 && river.stories.length === 0;
+  const atHead = mostRead?.atHead === true && opening;
   // Beside what leads stands what is picked; without it, or without a river to stand beside, the neighbours.
-  const besideLeads = opening && (picks === undefined || everythingLeads);
+  const besideLeads = opening && !atHead && (picks === undefined || everythingLeads);
   const elsewhere = <LinkList title={neighbours.title} links={neighbours.links} />;
+  const picked = picks && <TopicPicks picks={picks} />;
+  const read = mostRead && (
+    <HeadlineList title={mostRead.heading} stories={mostRead.stories} ranked={mostRead.ranked} />
+  );
+  const [beside, below] = atHead ? [read, picked] : [picked, read];
   return (
     <>
       <Wrap>
@@ -26,11 +33,7 @@ export function Page({ data }: { data: TopicPageData }) {
             {leads.map((story, place) => (
               <LeadCard key={story.id} story={story} isFirst={place === 0} fact={{ kind: 'reading' }} />
             ))}
-            {picks && (
-              <div className={styles.beside}>
-                <TopicPicks picks={picks} />
-              </div>
-            )}
+            {beside && <div className={styles.beside}>{beside}</div>}
             {besideLeads && <div className={styles.beside}>{elsewhere}</div>}
           </Grid>
         )}
@@ -40,7 +43,14 @@ export function Page({ data }: { data: TopicPageData }) {
           <Cols
             hung
             rail={<SectionHead title={river.page === 1 ? listed : `${listed}, page ${river.page}`} />}
-            aside={!besideLeads && elsewhere}
+            aside={
+              (below || !besideLeads) && (
+                <>
+                  {below}
+                  {!besideLeads && elsewhere}
+                </>
+              )
+            }
           >
             <RiverPages river={river} now={now} />
           </Cols>

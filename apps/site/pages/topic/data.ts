@@ -4,6 +4,14 @@ import type { Link } from '../../base/link.ts';
 import type { CardStory, RiverPage } from '../../components/cards/card-story.ts';
 import type { PicksNow } from '../../components/listing/TopicPicks.tsx';
 
+export interface MostRead {
+  heading: string;
+  ranked: boolean;
+  stories: readonly CardStory[];
+  /** Beside the leading stories, and not beside the river: an experiment tries it out. */
+  atHead: boolean;
+}
+
 export interface TopicPageData {
   now: Instant;
   topic: { name: string; description: string };
@@ -16,6 +24,8 @@ export interface TopicPageData {
   leads: readonly CardStory[];
   /** Where a best list of the topic says so, on page 1. */
   picks?: PicksNow;
+  /** On page 1: what is read most of it, or what is new besides the river. */
+  mostRead?: MostRead;
   river: RiverPage;
   neighbours: { title: string; links: Link[] };
 }

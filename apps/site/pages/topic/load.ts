@@ -1,5 +1,5 @@
 /** A topic's listing: the topic's place in the tree, what leads it and is picked in it, and the pages of its river, whole or by form. */
-import { isStoryForm, pageCount, type StoryForm, topicPageCodec } from '@masthead/model';
+import { isStoryForm, MOST_READ, pageCount, type StoryForm, topicPageCodec } from '@masthead/model';
 import { notFound } from '@masthead/runtime';
 import { topicPath } from '@masthead/urls';
 import type { z } from 'zod';
@@ -18,13 +18,13 @@ export const loadTopic: Load<'topic'> = async (context) => {
   const form = isStoryForm(word) ? word : undefined;
   const page = Number(pageNumber ?? 1);
   const { components } = await fetchPage(context, { type: 'topic', slug, form, pageNumber: page }, topicPageCodec);
-  const { topic, leads, best, listing } = components;
+  const { topic, leads, best, listing, mostRead } = components;
   const address = topicPath(topic.slug, page, form);
   if (context.url.pathname !== address) return { redirect: address };
   const pages = pageCount(listing.paging);
   if (page > pages) throw notFound();
 
-  context.rules.apart([topic.slug]);
+  const features = context.rules.apart([topic.slug]);
   const opening = page === 1 && !form;
   const { picks, tags } = await picksOf(context, opening ? best[0] : undefined);
   const stories = context.view.cards(listing.items, 'thumb');
@@ -41,6 +41,15 @@ export const loadTopic: Load<'topic'> = async (context) => {
         listed: form ? formLabel(form) : 'Latest',
         leads: leading,
         ...(picks && { picks }),
+        ...(mostRead &&
+          mostRead.items.length > 0 && {
+            mostRead: {
+              heading: mostRead.title,
+              ranked: mostRead.slug === MOST_READ,
+              stories: context.view.cards(mostRead.items),
+              atHead: features.isOn('mostReadAtHead'),
+            },
+          }),
         river: { stories, page, pageCount: pages, baseHref: topicPath(topic.slug, 1, form) },
         neighbours: {
           title: nearest ? `More in ${nearest.name}` : 'Other topics',
@@ -60,7 +69,8 @@ export const loadTopic: Load<'topic'> = async (context) => {
       `topic:${topic.slug}`,
       `listing:topic:${topic.slug}`,
       ...formTags(`topic:${topic.slug}`),
-      ...storyTags(leads, stories),
+      ...(opening ? [`most-read:topic:${topic.slug}`] : []),
+      ...storyTags(leads, stories, mostRead?.items ?? []),
       ...tags,
     ],
   };

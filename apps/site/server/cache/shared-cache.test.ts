@@ -1,6 +1,16 @@
 /** What a CDN in front of the site may keep, and by which keys it can be told to drop it. */
 import { createHash } from 'node:crypto';
-import { defineExperiment, experiments as table } from '@masthead/rules';
+import {
+  aboutTopics,
+  and,
+  butNot,
+  type Criterion,
+  defineExperiment,
+  noCrawler,
+  onDevices,
+  onRoutes,
+  experiments as table,
+} from '@masthead/rules';
 import { cdnKey } from '@masthead/web';
 import { describe, expect, it } from 'vitest';
 import type { SiteDeps } from '../site-deps.ts';
@@ -71,12 +81,21 @@ describe('a page behind a CDN', () => {
   it.each([
     ['nobody has a CDN', undefined, {}, PATH],
     ['it is made for one reader', 'fastly', {}, `${PATH}?enableFeatures=x`],
-    ['an experiment runs that readers are drawn into', 'fastly', { experiments: [running()] }, PATH],
+    ['an experiment runs that some of its readers are drawn into', 'fastly', { experiments: [running(trial)] }, PATH],
   ] as const)('is its reader’s alone where %s, with a nonce', async (_why, cdn, more, path) => {
     const { headers } = await siteBehind(cdn, more).ask({}, path);
     expect(headers.get('cache-control')).toMatch(/^private, /);
     expect([headers.get('vary'), headers.get('surrogate-key')]).toEqual(['accept-encoding', null]);
     expect(headers.get('content-security-policy')).toContain("'nonce-");
+  });
+
+  it.each([
+    ['other pages', onRoutes('topic')],
+    ['other topics', aboutTopics('something-else')],
+    ['all but such pages', butNot(onRoutes('article'))],
+  ])('is shared while an experiment runs on %s', async (_where, criteria) => {
+    const { headers } = await siteBehind('fastly', { experiments: [running(criteria)] }).ask();
+    expect(headers.get('cache-control')).toMatch(/^public, /);
   });
 });
 
@@ -110,7 +129,9 @@ describe('what a CDN may keep', () => {
   });
 });
 
-function running() {
+const trial = and(onRoutes('article'), onDevices('tablet'), noCrawler);
+
+function running(criteria: Criterion) {
   return defineExperiment({
     id: 'trial',
     version: '1',
@@ -118,7 +139,7 @@ function running() {
     hypothesis: 'Nobody is drawn into what comes from a CDN.',
     startDate: '2000-01-01T00:00:00Z',
     endDate: '2100-01-01T00:00:00Z',
-    criteria: { kind: 'topic', slugs: ['something-else'] },
+    criteria,
     allocation: [
       { percentage: 50, bucket: 'a' },
       { percentage: 50, bucket: 'b' },

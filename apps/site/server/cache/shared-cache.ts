@@ -2,7 +2,7 @@
  * What a CDN may keep for many readers, and under which keys it is told to drop it (surrogate keys, cache tags). Only what
  * an address and the laws of its reader decide: whatever was made by more of a visit stays in the reader's browser.
  */
-import { type Experiment, isRunning, PRIVACY_HEADERS } from '@masthead/rules';
+import { canBeMet, type Experiment, isRunning, PRIVACY_HEADERS } from '@masthead/rules';
 import type { Clock } from '@masthead/runtime';
 import { cdnKey } from '@masthead/web';
 import { EVERYTHING } from './dependents.ts';
@@ -36,6 +36,8 @@ export interface SharablePage {
   tags?: readonly string[];
   shape?: PageShape;
   until?: number | undefined;
+  /** The name of its route. */
+  transaction?: string;
 }
 
 export interface Sharing {
@@ -58,12 +60,20 @@ export function createSharedHeaders({ cdn, experiments, clock }: Sharing): Share
     return known.get(page);
   };
 
-  function headersOf({ headers, fingerprint, tags, shape, until }: SharablePage): ReturnType<SharedHeaders> {
+  function headersOf({
+    headers,
+    fingerprint,
+    tags,
+    shape,
+    until,
+    transaction = '',
+  }: SharablePage): ReturnType<SharedHeaders> {
     if (fingerprint === undefined || !tags || !shape || shape.device || shape.agent) return undefined;
     const now = clock.now();
     // A CDN would keep on showing what the clock has ended, and draws nobody into an experiment.
     if (until !== undefined && until < now + LONGEST_ON_THE_WAY_MS) return undefined;
-    if (byChance.some((experiment) => isRunning(experiment, now))) return undefined;
+    const page = { route: transaction, topics: shape.topics };
+    if (byChance.some((each) => isRunning(each, now) && canBeMet(each.criteria, page))) return undefined;
     const cacheControl = sharedCacheControl(headers['cache-control']);
     const keys = keysOf(tags);
     return cacheControl === undefined || !keys ? undefined : { 'cache-control': cacheControl, vary: VARY, ...keys };

@@ -20,13 +20,11 @@ export const SIGN_UP_PATH = pathTo('newsletters', {});
 interface SignUpDeps extends FormPageDeps {
   content: ContentClient;
   limits: RateLimits;
-  /** Counts it for the experiments that the reader is in; gives a cookie that says so. */
-  converted(headers: Headers, origin: string): string | undefined;
 }
 
 type HeaderValues = Readonly<Record<string, string>>;
 
-export function createSignUp({ content, limits, converted, ...deps }: SignUpDeps) {
+export function createSignUp({ content, limits, ...deps }: SignUpDeps) {
   const limit = limits({ name: 'sign-up', ...FORMS_AN_HOUR });
   const page = createFormPage(deps, SIGN_UP_PATH);
 
@@ -46,10 +44,8 @@ export function createSignUp({ content, limits, converted, ...deps }: SignUpDeps
     if (wait !== undefined)
       return answer(429, { step: 'asks', ...sent, wrong: tooMany(wait) }, { 'retry-after': `${wait}` });
     await content.subscribe(sent);
-    const cookie = converted(asked.request.headers, asked.url.origin);
-    const headers = cookie ? { 'set-cookie': cookie } : {};
     const noted = { step: 'noted', names: namesOf(sent, newsletters), newsletters: sent.newsletters } as const;
-    return answer(200, noted, headers);
+    return answer(200, noted);
   };
 }
 

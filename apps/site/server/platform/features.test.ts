@@ -89,6 +89,8 @@ describe('what scripts ask for', () => {
     const { ask } = siteWith({ section: 'tech' }, { countReaders: true });
     const story = { id: 'a', articleType: 'Explainer', siteSection: 'tech' };
     expect(await platformOf(await ask('/_data/news/a/'))).toEqual({ story, counts: true });
+    const off = { cookie: 'nemo_highlander_serviceoff=serviceoff:1:testA' };
+    expect(await platformOf(await ask('/_data/news/a/', off))).toEqual({ story, experiments: ['serviceoff:1:testA'] });
   });
 
   it('is nothing where no script is declared', async () => {

@@ -88,17 +88,7 @@ describe('a list', () => {
   it('is nobody’s to decide without a key, and when it is empty', async () => {
     const { ranking, asked } = rankingWith(deciding('/c/'), { decisionKey: undefined });
     expect(hrefs((await ranking.rank('keep-reading', 'page-1', items)).items)).toBe('/a/ /b/ /c/');
-    await ranking.taken('keep-reading', 'd1', '/a/');
     expect((await rankingWith(deciding('/c/')).ranking.rank('keep-reading', 'page-1', [])).items).toEqual([]);
     expect(asked).toEqual([]);
   });
-});
-
-it('what a reader took is told with the key', async () => {
-  const { ranking, asked } = rankingWith(() => Response.json({ counted: true }));
-  await ranking.taken('keep-reading', 'd1', '/b/');
-  expect([asked[0]?.url, await asked[0]?.json()]).toEqual([
-    'http://content.internal/v2/outcome',
-    { agentName: 'keep-reading', decisionId: 'd1', option: '/b/', writeKey: 'the-key' },
-  ]);
 });

@@ -7,7 +7,6 @@ import {
   type DecisionCall,
   type DecisionSettings,
   inOrder,
-  OUTCOME_PATH,
   type StrategyConfig,
 } from '@masthead/rules';
 import { type Clock, HttpError, type Logger } from '@masthead/runtime';
@@ -21,11 +20,6 @@ const DAY_SECONDS = 86_400;
 const STRATEGY: StrategyConfig = { holdoutPercent: 10, expiration: DAY_SECONDS, slotHoldout: 0 };
 const LEFT_ALONE_MS = 60_000;
 
-export interface Ranking extends RankLists {
-  /** A reader took one of them. */
-  taken(agentName: string, decisionId: string, option: string): Promise<void>;
-}
-
 export interface RankingParts {
   contentFetch(request: Request): Promise<Response>;
   contentBaseUrl: string;
@@ -37,7 +31,7 @@ export interface RankingParts {
   pause?(milliseconds: number): Promise<unknown>;
 }
 
-export function createRanking(parts: RankingParts): Ranking {
+export function createRanking(parts: RankingParts): RankLists {
   const { contentFetch, contentBaseUrl: base, siteKey: tenantId, decisionKey: writeKey = '', clock, logger } = parts;
   let leftAloneUntil = 0;
   const settings = (): DecisionSettings => ({
@@ -78,14 +72,6 @@ export function createRanking(parts: RankingParts): Ranking {
         items: inOrder(items, ({ href }) => href, decision),
         decision: { agent: agentName, id: decision.decisionId, options },
       };
-    },
-    async taken(agentName, decisionId, option) {
-      if (writeKey === '') return;
-      const headers = { authorization: `Bearer ${writeKey}`, 'content-type': 'application/json' };
-      const body = JSON.stringify({ agentName, decisionId, option, writeKey });
-      const request = new Request(base + OUTCOME_PATH, { method: 'POST', credentials: 'omit', headers, body });
-      const response = await contentFetch(request);
-      if (!response.ok) throw new HttpError(502, `The decision service answered ${response.status}`);
     },
   };
 }

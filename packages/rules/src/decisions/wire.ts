@@ -37,4 +37,3 @@ export type DecisionRequest = z.output<typeof decisionRequestSchema>;
 
 /** That a reader took one of the options of a decision. */
 export const outcomeRequestSchema = z.object({ agentName: name, decisionId: text, option: text, writeKey: text });
-export type OutcomeRequest = z.output<typeof outcomeRequestSchema>;

@@ -60,6 +60,36 @@ export function evaluate(criteria: Criteria, facts: PageFacts): Verdict {
   }
 }
 
+/**
+ * Whether it can be met on pages of a route and about these topics, by whoever asks for them and with whichever device:
+ * what is kept for many must not be in their way.
+ */
+export function canBeMet(criteria: Criteria, page: Pick<PageFacts, 'route' | 'topics'>): boolean {
+  return couldBe(typeof criteria === 'function' ? inBrowser(criteria) : criteria, page, true);
+}
+
+/** Whether there is anybody for whom it comes out so. */
+function couldBe(criterion: Criterion, page: Pick<PageFacts, 'route' | 'topics'>, wanted: boolean): boolean {
+  switch (criterion.kind) {
+    case 'route':
+      return criterion.names.some((name) => name === routeName(page.route)) === wanted;
+    case 'topic':
+      return !page.topics || page.topics.some((slug) => criterion.slugs.includes(slug)) === wanted;
+    case 'not':
+      return couldBe(criterion.of, page, !wanted);
+    case 'and':
+    case 'or':
+      return (criterion.kind === 'and') === wanted
+        ? criterion.of.every((each) => couldBe(each, page, wanted))
+        : criterion.of.some((each) => couldBe(each, page, wanted));
+    case 'device':
+    case 'header':
+    case 'no-crawler':
+    case 'client':
+      return true;
+  }
+}
+
 const OPPOSITE = { met: 'unmet', unmet: 'met', unknown: 'unknown', browser: 'browser' } as const satisfies Record<
   Verdict,
   Verdict

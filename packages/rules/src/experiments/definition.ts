@@ -6,12 +6,18 @@ import { definitionProblems } from './problems.ts';
 import { type Allocation, slotsOf } from './slots.ts';
 import { EXCLUDE } from './state.ts';
 
+/** What readers may do that an experiment is about: follow a partner's link, or open a story from its card. */
+export const OUTCOMES = ['offer', 'story'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
 export interface ExperimentDefinition<Bucket extends string = string> {
   readonly id: string;
   readonly version: string;
   readonly owner: Owner;
   /** What we believe, and would give up if the figures said otherwise. */
   readonly hypothesis: string;
+  /** What its readers are hoped to do more often; an offer, where nothing is said. */
+  readonly outcome?: Outcome;
   /** ISO 8601, as are all dates at this border. */
   readonly startDate: string;
   /** From this instant on it does not run. */
@@ -23,6 +29,7 @@ export interface ExperimentDefinition<Bucket extends string = string> {
 }
 
 export interface Experiment<Bucket extends string = string> extends ExperimentDefinition<Bucket> {
+  readonly outcome: Outcome;
   readonly start: Instant;
   readonly end: Instant;
   readonly slots: readonly (Bucket | typeof EXCLUDE)[];
@@ -45,6 +52,7 @@ export function defineExperiment<const Bucket extends string>(
   if (problems.length > 0) throw new ExperimentError(problems);
   return {
     ...definition,
+    outcome: definition.outcome ?? 'offer',
     start: Date.parse(definition.startDate),
     end: Date.parse(definition.endDate),
     slots: slotsOf(definition.allocation),

@@ -2,6 +2,7 @@
 import { serviceOff } from './ad-experiments.ts';
 import { aboutTopics, and, butNot, type Criterion, noCrawler, onDevices, onRoutes } from './criteria.ts';
 import { defineExperiment, type Experiment, type ExperimentDefinition } from './definition.ts';
+import { ownExperiments } from './own-experiments.ts';
 import type { Allocation } from './slots.ts';
 
 /** Each bucket gets the same part of the visitors. */
@@ -243,8 +244,11 @@ const definitions: readonly ExperimentDefinition[] = [
   },
 ];
 
-/** The 22 of the summary. */
+/** The 22 that have ended. */
 export const experimentTable: readonly Experiment[] = definitions.map((definition) => defineExperiment(definition));
 
+/** All of the summary: those that have an owner, a hypothesis and readers in them. */
+export const triedExperiments: readonly Experiment[] = [...ownExperiments, ...experimentTable];
+
 /** All that cookies are read for. */
-export const experiments: readonly Experiment[] = [...experimentTable, serviceOff];
+export const experiments: readonly Experiment[] = [...triedExperiments, serviceOff];

@@ -7,3 +7,5 @@ export const EVERYTHING = 'everything';
 export const SCHEDULE = 'schedule';
 /** Something about the stories of an index page: which they are, how they are narrowed, what its table says of them. */
 export const indexPageName = (form: IndexForm): string => `index:${form}`;
+/** What is read most behind a door is another, or in another order. */
+export const mostReadName = (listing: string): string => `most-read:${listing}`;

@@ -3,6 +3,7 @@ import { notFound } from '@masthead/runtime';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { makingAnswer } from '../changes/depends-on.ts';
 import type { AppDeps } from './app-deps.ts';
+import { audienceRoutes } from './audience.ts';
 import { bridgeRoutes } from './bridge.ts';
 import { changeRoutes } from './changes.ts';
 import { decisionRoutes } from './decisions.ts';
@@ -63,6 +64,7 @@ export function createApp(deps: AppDeps): Hono {
   app.use(`${DESK_PATH}/*`, limitedByRefusals(deps.limits(WRONG_TOKENS)));
   for (const routes of DESK_ROUTES) app.route(DESK_PATH, routes(deps));
   app.route(`${DESK_PATH}/live`, deskLiveRoutes(deps));
+  app.route('/', audienceRoutes(deps));
   app.route('/', decisionRoutes(deps));
   app.route('/', openApiRoutes());
   app.notFound((context) => context.json({ errors: [{ code: 404, message: 'Not Found' }] }, 404));

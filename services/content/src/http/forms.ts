@@ -3,7 +3,6 @@ import type { AnswerWire } from '@masthead/model';
 import { type Context, Hono } from 'hono';
 import { keepMissing, missingQuestion } from '../reports/missing-addresses.ts';
 import { keepReaderErrors, readerErrorsQuestion } from '../reports/reader-errors.ts';
-import { addCounts, countsQuestion } from '../use-cases/experiment-counts.ts';
 import { consentQuestion, noteConsent } from '../use-cases/note-consent.ts';
 import { optOut, optOutQuestion } from '../use-cases/opt-out.ts';
 import { signUpQuestion, subscribe } from '../use-cases/subscribe.ts';
@@ -13,7 +12,7 @@ import { jsonBody } from './json-body.ts';
 
 const noted = (answer: AnswerWire<'noted'>, context: Context) => envelope(answer, context);
 
-/** The counts of five hundred arms of experiments, the longest of them. */
+/** As many errors of readers as a site tells at once, the longest of them. */
 const MOST_BYTES = 131_072;
 
 export function formRoutes({ database, clock }: AppDeps): Hono {
@@ -25,10 +24,6 @@ export function formRoutes({ database, clock }: AppDeps): Hono {
   app.post('/privacy/:site/requests', async (context) => {
     const question = await jsonBody(context, optOutQuestion, MOST_BYTES);
     return context.json(noted(await optOut(database, question, clock.now()), context));
-  });
-  app.post('/experiments/:site/counts', async (context) => {
-    const question = await jsonBody(context, countsQuestion, MOST_BYTES);
-    return context.json(noted(await addCounts(database, question), context));
   });
   app.post('/privacy/:site/choices', async (context) => {
     const question = await jsonBody(context, consentQuestion(clock.now()), MOST_BYTES);

@@ -31,6 +31,7 @@ import { up as keepRedirectedAddresses } from './0031-redirected-addresses.ts';
 import { up as keepLeftOut } from './0032-left-out.ts';
 import { up as keepOldSecrets } from './0033-webhook-secrets.ts';
 import { up as listEarlierRedirects } from './0034-earlier-redirects.ts';
+import { up as createMostRead } from './0035-most-read.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-stories': { up: createStories },
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '0032-left-out': { up: keepLeftOut },
   '0033-webhook-secrets': { up: keepOldSecrets },
   '0034-earlier-redirects': { up: listEarlierRedirects },
+  '0035-most-read': { up: createMostRead },
 };

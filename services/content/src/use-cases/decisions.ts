@@ -3,12 +3,11 @@
  * now and then, so that an answer costs one question to the database and no write.
  */
 import { randomUUID } from 'node:crypto';
-import type { Instant } from '@masthead/model';
+import type { Audience, Instant } from '@masthead/model';
 import {
   type Decision,
   type DecisionRequest,
   type OptionRecords,
-  type OutcomeRequest,
   rankOptions,
   seededRandom,
   sessionSeed,
@@ -29,14 +28,17 @@ const AT_ONCE = 100;
 
 export interface Decisions {
   decide(request: DecisionRequest): Promise<Decision>;
-  /** Whether it was counted: a decision that we made, an option of it, once. */
-  outcome(told: Omit<OutcomeRequest, 'writeKey'>): Promise<boolean>;
+  /** Gives how many were counted: decisions that we made, options of them, each once. */
+  taken(taken: readonly Taken[]): Promise<number>;
   /** Writes what is waiting. What cannot be written waits on. */
   flush(): Promise<void>;
   /** Forgets what nobody will take any more. */
   forgetOld(): Promise<void>;
   close(): Promise<void>;
 }
+
+/** A reader took an option of a list that was put in order. */
+type Taken = Audience['taken'][number];
 
 interface DecisionParts {
   database: ContentStore;
@@ -90,9 +92,15 @@ export function createDecisions({ database, now, logger }: DecisionParts): Decis
       remember({ id: decisionId, agent: request.agentName, options, at });
       return { options, decisionId };
     },
-    async outcome({ agentName, decisionId, option }) {
-      if (waiting.some(({ id }) => id === decisionId)) await flush();
-      return database.write((db) => take(db, agentName, decisionId, option));
+    async taken(taken) {
+      if (taken.length === 0) return 0;
+      const asked = new Set(taken.map(({ decision }) => decision));
+      if (waiting.some(({ id }) => asked.has(id))) await flush();
+      return database.write(async (db) => {
+        let counted = 0;
+        for (const { agent, decision, option } of taken) if (await take(db, agent, decision, option)) counted += 1;
+        return counted;
+      });
     },
     flush,
     forgetOld: () => database.write((db) => forgetOld(db, now())),

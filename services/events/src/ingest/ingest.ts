@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { createTally } from '../counting/tally.ts';
 import { ensureDays } from '../store/days.ts';
 import { insertRows, rowsAsTable } from '../store/rows.ts';
-import type { CountRow, EventRow, EventsDb, PresenceRow, ReaderRow } from '../store/schema.ts';
+import type { CountRow, EventRow, EventsDb, PresenceRow, ReaderRow, TakeRow } from '../store/schema.ts';
 import { type EventsDatabase, writeEvents } from '../store/store.ts';
 import type { Arrived } from './arrived.ts';
 
@@ -106,6 +106,8 @@ const PRESENCE_COLUMNS = {
   address: 'text',
 } as const;
 
+const TAKE_COLUMNS = { agent: 'text', decision: 'text', option: 'text' } as const;
+
 async function store(db: EventsDb, engine: Engine, fresh: readonly Arrived[]): Promise<void> {
   const rows = fresh.map(({ row }) => row);
   if (engine === 'postgres')
@@ -121,6 +123,9 @@ async function store(db: EventsDb, engine: Engine, fresh: readonly Arrived[]): P
   await sql`${insertRows<CountRow>(engine, 'event_counts', COUNT_COLUMNS, tally.sums())}
     on conflict (grain, measure, starts_at, subject, label) do update set
       count = event_counts.count + excluded.count, total = event_counts.total + excluded.total`.execute(db);
+  const takes = takesIn(fresh);
+  if (takes.length > 0)
+    await sql`${insertRows<TakeRow>(engine, 'event_takes', TAKE_COLUMNS, takes)} on conflict do nothing`.execute(db);
   const presence = latestOf(rows);
   if (presence.length > 0)
     await sql`${insertRows<PresenceRow>(engine, 'event_presence', PRESENCE_COLUMNS, presence)}
@@ -145,3 +150,11 @@ function latestOf(rows: readonly EventRow[]): PresenceRow[] {
   }
   return [...bySession.values()];
 }
+
+/** What was taken of lists that are put in order, to be told to who does that; robots take nothing. */
+const takesIn = (fresh: readonly Arrived[]): TakeRow[] =>
+  fresh.flatMap(({ row, event }) => {
+    if (event.name !== 'decision_taken' || row.robot === 1) return [];
+    const { agent, decision, option } = event;
+    return agent === '' || decision === '' ? [] : [{ agent, decision, option }];
+  });

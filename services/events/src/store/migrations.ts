@@ -63,6 +63,16 @@ async function createBooks({ schema }: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+async function createTakes({ schema }: Kysely<unknown>): Promise<void> {
+  await schema
+    .createTable('event_takes')
+    .addColumn('agent', 'text', (column) => column.notNull())
+    .addColumn('decision', 'text', (column) => column.notNull())
+    .addColumn('option', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('event_takes_key', ['decision', 'option', 'agent'])
+    .execute();
+}
+
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-events': {
     async up(db) {
@@ -77,4 +87,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
       void (await sql`create index event_counts_most_viewed on event_counts (grain, starts_at, count desc, subject)
         where measure = 'story_views'`.execute(db)),
   },
+  '0003-takes': { up: createTakes },
 };

@@ -68,6 +68,13 @@ interface ForgottenRow {
   forgotten_at: number;
 }
 
+/** Options of decisions that readers took and that the content service has not been told of yet. */
+export interface TakeRow {
+  agent: string;
+  decision: string;
+  option: string;
+}
+
 export interface EventsSchema {
   events: EventRow;
   event_counts: CountRow;
@@ -75,6 +82,7 @@ export interface EventsSchema {
   event_presence: PresenceRow;
   event_journals: JournalRow;
   event_forgotten: ForgottenRow;
+  event_takes: TakeRow;
 }
 
 export type EventsDb = Kysely<EventsSchema> | Transaction<EventsSchema>;

@@ -133,5 +133,11 @@ export const deskFeatures = {
     stage: 'live',
     when: serverFlag(FLAGS.dynamicWidgets.name),
   },
+  mostReadAtHead: {
+    area: 'dynamic widgets',
+    owner: 'audience',
+    stage: 'live',
+    when: abTest('topic_mostRead', 'head'),
+  },
   facebookShortcode: { area: 'video', owner: 'video desk', stage: 'live', when: not('videoPage') },
 } satisfies Record<string, Feature>;

@@ -1,6 +1,8 @@
 /** The calls that sites and partners read by, and those that readers' forms and decisions come by. */
 import {
+  AUDIENCE_PATH,
   articleCodec,
+  audienceSchema,
   contentAddressCodec,
   contentListCodec,
   experimentCountsCodec,
@@ -31,7 +33,6 @@ import { z } from 'zod';
 import { missingQuestion } from '../../reports/missing-addresses.ts';
 import { readerErrorsQuestion } from '../../reports/reader-errors.ts';
 import { SORTS } from '../../search/index.ts';
-import { countsQuestion } from '../../use-cases/experiment-counts.ts';
 import { LISTING_PAGE_SIZE } from '../../use-cases/listing-component.ts';
 import { consentQuestion } from '../../use-cases/note-consent.ts';
 import { optOutQuestion } from '../../use-cases/opt-out.ts';
@@ -198,10 +199,10 @@ const platform: Calls = {
 const forms: Calls = {
   'POST /api/forms/newsletters/:site/subscriptions': asks('Signs up for newsletters', signUpQuestion, notedCodec),
   'POST /api/forms/privacy/:site/requests': asks('Asks not to sell or share', optOutQuestion, notedCodec),
-  'POST /api/forms/experiments/:site/counts': asks('Adds what was counted', countsQuestion, notedCodec),
   'POST /api/forms/privacy/:site/choices': asks('Notes a choice about consent', consentQuestion(0), notedCodec),
   'POST /api/forms/missing/:site/addresses': asks('Counts addresses that are not there', missingQuestion, notedCodec),
   'POST /api/forms/errors/:site/reports': asks('Tells errors in readers’ browsers', readerErrorsQuestion, notedCodec),
+  [`POST ${AUDIENCE_PATH}/:site`]: asks('Says what readers did', audienceSchema, notedCodec),
   [`POST ${DECISION_PATH}`]: {
     ...asks('Puts a list in order', decisionRequestSchema, z.looseObject({})),
     isBare: true,

@@ -1,13 +1,16 @@
-/** The places that the front page has of its own and that are filled for themselves: deals, videos, live coverage, newsletters. */
+/** The places that the front page has of its own and that are filled for themselves: deals, videos, live coverage, newsletters, what is read most. */
+import { MOST_READ } from '@masthead/model';
 import { notFound } from '@masthead/runtime';
-import { firstPages } from '../../repositories/listings.ts';
+import { firstPages, RIVER } from '../../repositories/listings.ts';
 import { type Updates, updatesOf } from '../../repositories/live-coverage.ts';
+import { mostReadIn } from '../../repositories/most-read.ts';
 import { standingDocuments } from '../../repositories/standing.ts';
 import { type WireComponent, wireComponent, wireWholeList } from '../../wire/component.ts';
 import type { WireSummary } from '../../wire/story.ts';
 import { DEALS, type Products, withDeals } from '../deals.ts';
 import { doorHref } from '../doors.ts';
 import { listOf } from '../listing-component.ts';
+import { mostReadList } from '../most-read-list.ts';
 import type { ListedStories } from '../summaries.ts';
 import type { Fill } from './feature-places.ts';
 import type { PageRequest } from './page-request.ts';
@@ -34,6 +37,8 @@ export interface FrontFinds {
   /** The ids of the stories behind each door, and how many there are. */
   doors: ReadonlyMap<string, { ids: string[]; total: number }>;
   newsletters: { slug: string; name: string; tagline: string }[];
+  /** The ids of what is read most; none where too little is read to say. */
+  mostRead: string[];
   /** Of live coverage, by story. */
   updates: ReadonlyMap<string, Updates>;
 }
@@ -41,15 +46,16 @@ export interface FrontFinds {
 export async function findForPlaces(db: PageRequest['db'], slugs: readonly string[]): Promise<FrontFinds> {
   const keys = [...new Set(slugs)].filter((slug) => Object.hasOwn(DOORS, slug));
   const most = Math.max(0, ...keys.map((key) => DOORS[key]?.limit ?? 0));
-  const [pages, newsletters] = await Promise.all([
+  const [pages, newsletters, mostRead] = await Promise.all([
     firstPages(db, keys, most),
     slugs.includes(NEWSLETTERS) ? recommendedFirst(db) : [],
+    slugs.includes(MOST_READ) ? mostReadIn(db, RIVER) : [],
   ]);
   const doors = [...pages].map(
     ([key, { ids, total }]) => [key, { ids: ids.slice(0, DOORS[key]?.limit), total }] as const,
   );
   const updates = await updatesOf(db, pages.get(LIVE)?.ids ?? []);
-  return { doors: new Map(doors), newsletters, updates };
+  return { doors: new Map(doors), newsletters, mostRead, updates };
 }
 
 /** Those that the editors recommend come first. */
@@ -60,12 +66,24 @@ async function recommendedFirst(db: PageRequest['db']) {
     .map(({ picture, ...newsletter }) => ({ id: newsletter.slug, title: newsletter.name, ...newsletter }));
 }
 
-export const findIds = ({ doors }: FrontFinds): string[] => [...doors.values()].flatMap(({ ids }) => ids);
+export const findIds = ({ doors, mostRead }: FrontFinds): string[] => [
+  ...[...doors.values()].flatMap(({ ids }) => ids),
+  ...mostRead,
+];
 export const dealIds = ({ doors }: FrontFinds): string[] => doors.get(DEALS)?.ids ?? [];
 
+interface Found {
+  finds: FrontFinds;
+  /** The newest that the page shows nowhere else. */
+  alsoNew: readonly string[];
+  stories: ListedStories;
+  products: Products;
+}
+
 export const fillFrontPlaces =
-  (site: string, { doors, newsletters, updates }: FrontFinds, stories: ListedStories, products: Products): Fill =>
+  (site: string, { finds: { doors, newsletters, mostRead, updates }, alsoNew, stories, products }: Found): Fill =>
   ({ id, slug }): WireComponent => {
+    if (slug === MOST_READ) return wireComponent(id, 'ContentList', mostReadList({ mostRead, alsoNew, stories }));
     if (slug === NEWSLETTERS) return wireComponent(id, 'LIST', wireWholeList('Newsletters', NEWSLETTERS, newsletters));
     const door = Object.hasOwn(DOORS, slug) ? DOORS[slug] : undefined;
     const found = doors.get(slug);

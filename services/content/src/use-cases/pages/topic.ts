@@ -2,12 +2,14 @@
 import { notFound } from '@masthead/runtime';
 import { definitionOf } from '../../kinds/kinds.ts';
 import { firstPages, formListing, listingPage, topicLeads, topicListing } from '../../repositories/listings.ts';
+import { mostReadIn } from '../../repositories/most-read.ts';
 import { PATH_SEPARATOR, topicBySlug, topicsBelow, topicsBySlug } from '../../repositories/topics.ts';
 import type { ContentDb, TopicRow } from '../../schema.ts';
 import { wireComponent } from '../../wire/component.ts';
 import type { WireSummary } from '../../wire/story.ts';
 import { doorHref } from '../doors.ts';
 import { listOf, pageRange } from '../listing-component.ts';
+import { mostReadList, SPARE } from '../most-read-list.ts';
 import { formListings, formsComponent } from '../story-forms.ts';
 import { type ListedStory, listedStories } from '../summaries.ts';
 import type { Composer } from './page-request.ts';
@@ -24,7 +26,8 @@ export const composeTopic: Composer = async ({ db, slug, pageNumber, site, form 
   const firsts = await firstPages(db, [topicLeads(slug), ...formListings(whole)], Math.max(LEADS, BEST_LISTS_TRIED));
   const newest = (listing: string, most: number): string[] => firsts.get(listing)?.ids.slice(0, most) ?? [];
   const leads = form ? [] : newest(topicLeads(slug), LEADS);
-  const best = form || pageNumber > 1 ? [] : newest(formListing(whole, 'best-lists'), BEST_LISTS_TRIED);
+  const opening = !form && pageNumber === 1;
+  const best = !opening ? [] : newest(formListing(whole, 'best-lists'), BEST_LISTS_TRIED);
   const query = {
     name: 'listing',
     listing: form ? formListing(whole, form) : whole,
@@ -33,15 +36,21 @@ export const composeTopic: Composer = async ({ db, slug, pageNumber, site, form 
     except: leads,
     href: doorHref(site, 'topic', slug, form),
   };
-  const [head, { ids, total }] = await Promise.all([topicHead(db, topic), listingPage(db, query)]);
-  const stories = await listedStories(db, [...new Set([...leads, ...best, ...ids])], best);
+  const [head, { ids, total }, mostRead] = await Promise.all([
+    topicHead(db, topic),
+    listingPage(db, { ...query, limit: query.limit + (opening ? SPARE : 0) }),
+    opening ? mostReadIn(db, whole) : [],
+  ]);
+  const [listed, alsoNew] = [ids.slice(0, query.limit), ids.slice(query.limit)];
+  const stories = await listedStories(db, [...new Set([...leads, ...best, ...ids, ...mostRead])], best);
   const found = (some: readonly string[]): ListedStory[] => some.flatMap((id) => stories.get(id) ?? []);
   return [
     wireComponent('topic', 'Text', head),
     formsComponent(whole, firsts),
     wireComponent('leads', 'CARDS', summariesOf(found(leads))),
     wireComponent('best', 'CARDS', summariesOf(found(best).filter(listsProducts).slice(0, 1))),
-    listOf(query, summariesOf(found(ids)), total),
+    listOf(query, summariesOf(found(listed)), total),
+    ...(opening ? [wireComponent('mostRead', 'ContentList', mostReadList({ mostRead, alsoNew, stories }))] : []),
   ];
 };
 
