@@ -165,17 +165,26 @@ test.describe('where nothing was refused', () => {
       });
   });
 
-  test('what a reader is in is told with the page', async ({ page, context }) => {
+  test('what a reader is in is told with the page, and that they opened a story from it', async ({ page, context }) => {
+    const state = 'topic_mostRead:1:head';
+    await context.addCookies([{ name: 'nemo_highlander_topic_mostRead', value: state, url: collector.url }]);
+    await visit(page, '/topics/phones/');
+    const own = { experiment: 'topic_mostRead', experimentVersion: '1', bucket: 'head' };
+    await expect.poll(() => collector.named('experiment_exposed')).toHaveLength(1);
+    expect(collector.named('experiment_exposed')[0]).toMatchObject({ ...own, view: views()[0]?.view });
+    expect(views()[0]?.testBuckets).toBe(state);
+    await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+    await viewed(2);
+    expect(collector.named('experiment_outcome')).toMatchObject([{ ...own, outcome: 'story' }]);
+  });
+
+  test('nothing is told of who turned services off: they measure, and read nothing', async ({ page, context }) => {
     await context.addCookies([{ name: 'nemo_highlander_serviceoff', value: 'serviceoff:1:testA', url: collector.url }]);
     await visit(page, ARTICLE);
-    await expect.poll(() => collector.named('experiment_exposed')).toHaveLength(1);
-    expect(collector.named('experiment_exposed')[0]).toMatchObject({
-      experiment: 'serviceoff',
-      experimentVersion: '1',
-      bucket: 'testA',
-      view: views()[0]?.view,
-    });
-    expect(views()[0]?.testBuckets).toBe('serviceoff:1:testA');
+    await page.getByRole('banner').getByRole('link', { name: 'Reviews' }).first().click();
+    await expect(page).toHaveURL(/\/reviews\/$/);
+    await closed(page, context);
+    expect(collector.events()).toEqual([]);
   });
 
   test('a search is told with what it found, and nothing that names a person', async ({ page }) => {
