@@ -4,7 +4,7 @@ import type { Link } from '../../base/link.ts';
 import type { CardStory, RiverPage } from '../../components/cards/card-story.ts';
 import type { PicksNow } from '../../components/listing/TopicPicks.tsx';
 
-export interface MostRead {
+interface MostRead {
   heading: string;
   ranked: boolean;
   stories: readonly CardStory[];

@@ -47,7 +47,8 @@ export const loadTopic: Load<'topic'> = async (context) => {
               heading: mostRead.title,
               ranked: mostRead.slug === MOST_READ,
               stories: context.view.cards(mostRead.items),
-              atHead: features.isOn('mostReadAtHead'),
+              // What is tried out is a ranking's place.
+              atHead: features.isOn('mostReadAtHead') && mostRead.slug === MOST_READ,
             },
           }),
         river: { stories, page, pageCount: pages, baseHref: topicPath(topic.slug, 1, form) },

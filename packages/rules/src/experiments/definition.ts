@@ -7,8 +7,7 @@ import { type Allocation, slotsOf } from './slots.ts';
 import { EXCLUDE } from './state.ts';
 
 /** What readers may do that an experiment is about: follow a partner's link, or open a story from its card. */
-export const OUTCOMES = ['offer', 'story'] as const;
-export type Outcome = (typeof OUTCOMES)[number];
+export type Outcome = 'offer' | 'story';
 
 export interface ExperimentDefinition<Bucket extends string = string> {
   readonly id: string;
