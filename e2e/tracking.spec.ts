@@ -354,7 +354,7 @@ test.describe('is not counted', () => {
     // Others are told of the visit; nobody asks who comes again.
     expect((await kept(page)).stored).toEqual(['masthead-session']);
     await closed(page, context);
-    expect(asked.filter((path) => /\/api\/events|\/count-/.test(path))).toEqual([]);
+    expect(asked.filter((path) => /\/api\/events|\/count-|\/others-/.test(path))).toEqual([]);
     await silent.stop();
   });
 });

@@ -38,6 +38,7 @@ const BAD_SETTINGS: Readonly<Record<string, { value: string; sentence: string }>
   LOG_LEVEL: { value: 'loud', sentence: 'LOG_LEVEL is "loud": it takes' },
   DEMO_CONTENT: { value: 'yes', sentence: 'DEMO_CONTENT is "yes": it takes 1 or 0.' },
   SCRIPTS: { value: 'ads.js', sentence: 'SCRIPTS is "ads.js": it takes JSON such as' },
+  ADAPTERS: { value: 'chartbeat', sentence: 'ADAPTERS is "chartbeat": it takes JSON such as' },
   SHUTDOWN_GRACE_MS: { value: '-1', sentence: 'SHUTDOWN_GRACE_MS is "-1": it takes' },
 };
 
@@ -46,6 +47,17 @@ describe('a bad setting stops the start with a sentence that names it', () => {
     [{ PORT: '70000' }, 'PORT is "70000": it takes'],
     [{ NOW: '2026-11-15T18:00:00Z' }, 'NOW is set: in production it is refused unless ALLOW_FROZEN_CLOCK is 1.'],
     [{ SCRIPTS: '{"miner":{"src":"/a.js"}}' }, 'SCRIPTS: miner is no script that a publication can have.'],
+    [
+      { ADAPTERS: '{"spy":{"src":"/a","account":"1"}}' },
+      'ADAPTERS: spy is no service that can be told what readers do.',
+    ],
+    [
+      {
+        SCRIPTS: '{"audience":{"src":"/a.js"}}',
+        ADAPTERS: '{"audienceBeacon":{"src":"/b","account":"1"}}',
+      },
+      'ADAPTERS: audienceBeacon counts what the script audience of SCRIPTS counts already.',
+    ],
     [{ ROLES: 'site' }, 'ROLES has site without content: CONTENT_API_URL must say where the content service is.'],
     [{ ROLES: 'content,live' }, 'ROLES has live without site: the two run in one process, so name both or neither.'],
   ];

@@ -1,7 +1,7 @@
 /** The reader site: pages, feeds, sitemaps, and the files of its build. */
 import { createImageAddresses } from '@masthead/image-url';
 import { IMAGE_PREFIX } from '@masthead/images';
-import { scriptFeatures, sourceProblems } from '@masthead/rules';
+import { adapterFeatures, adapterProblems, scriptFeatures, sourceProblems } from '@masthead/rules';
 import { SettingsError } from '@masthead/runtime';
 import { contentAt } from '../content-at.ts';
 import type { Parts } from '../parts.ts';
@@ -16,8 +16,7 @@ export const site: ServiceDefinition<'site'> = {
 
   async open(parts, offers) {
     const { settings, metrics } = parts;
-    const [problem] = sourceProblems(settings.scripts ?? {});
-    if (problem) throw new SettingsError(`SCRIPTS: ${problem}.`);
+    checkSources(settings);
     const deps = siteDeps(parts, offers);
     const source = await (settings.appEnv === 'production' ? builtSite(deps) : developmentSite(deps));
     return {
@@ -47,9 +46,20 @@ export const site: ServiceDefinition<'site'> = {
   },
 };
 
+/** What pages may load, and whom they may tell what. */
+function checkSources({ scripts = {}, adapters = {} }: Parts['settings']): void {
+  const [script] = sourceProblems(scripts);
+  if (script) throw new SettingsError(`SCRIPTS: ${script}.`);
+  const [adapter] = adapterProblems(adapters);
+  if (adapter) throw new SettingsError(`ADAPTERS: ${adapter}.`);
+  if (scripts.audience && adapters.audienceBeacon)
+    throw new SettingsError('ADAPTERS: audienceBeacon counts what the script audience of SCRIPTS counts already.');
+}
+
 function siteDeps(parts: Parts, offers: Partial<Offers>): SiteDeps {
   const { settings, logger, clock, limits, reporter, metrics, signingKey, decisionKey } = parts;
-  const { siteUrl, siteKey, imageUrl, contentApiKey, scripts, websubHub, indexNow, cdn, errorSample } = settings;
+  const { siteUrl, siteKey, imageUrl, contentApiKey, scripts, adapters, websubHub, indexNow, cdn, errorSample } =
+    settings;
   const { countReaders, appEnv } = settings;
   return {
     ...contentAt(settings, offers),
@@ -66,7 +76,8 @@ function siteDeps(parts: Parts, offers: Partial<Offers>): SiteDeps {
     errorSample: errorSample === 1 ? undefined : errorSample,
     countReaders,
     scripts,
-    scriptFeatures: scriptFeatures(scripts ?? {}),
+    adapters,
+    scriptFeatures: [...new Set([...scriptFeatures(scripts ?? {}), ...adapterFeatures(adapters ?? {})])],
     websubHub,
     indexNowKey: indexNow?.key,
     cdn: cdn?.name,

@@ -25,7 +25,7 @@ import { fontsFor } from './navigation/rare-letters.ts';
 import { privacyWord } from './privacy/privacy-word.ts';
 import { watchPrivacy } from './privacy/when-needed.ts';
 
-const { page, navigation, scripts, version, errorSample = 1 } = readHydrationState();
+const { page, navigation, scripts, adapters, version, errorSample = 1 } = readHydrationState();
 let inView = page;
 const word = privacyWord();
 
@@ -54,7 +54,7 @@ async function start(): Promise<void> {
       onRecoverableError: reportFromReact,
     });
   });
-  watchPrivacy({ word, scripts, createRoot, page: () => inView });
+  watchPrivacy({ word, scripts, adapters, createRoot, page: () => inView });
   tellInView();
   // A browser without URLPattern keeps plain links: every page is a full load, and nothing is lost. So does a page
   // that came without its navigation, since only a full load brings that.
@@ -125,7 +125,7 @@ function placeNow(match: Matcher): Place {
 /** Those who measure are told of each page, also of one that is left before the code for that is there. */
 function tellInView(): void {
   const state = inView;
-  import('./page-views.ts').then(({ tellPage }) => tellPage(state)).catch(reportError);
+  import('./page-views.ts').then(({ tellPage }) => tellPage(state, adapters)).catch(reportError);
 }
 
 /** The page, or the field that it is for. */

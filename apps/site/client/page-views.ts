@@ -2,7 +2,7 @@
  * Tells scripts that measure which page is in view: as data of the window, and of each page once by an event. Our own
  * counting builds on the same, and is loaded where the site counts and the reader may be counted.
  */
-import { isDebugging, readCookies } from '@masthead/rules';
+import { type AdapterSources, isDebugging, readCookies } from '@masthead/rules';
 import type { PageEntry, PageTracking } from '@masthead/tracking';
 import type { PageState } from '../pages/page-state.ts';
 import { createConsent } from './privacy/consent.ts';
@@ -19,10 +19,13 @@ declare global {
 const consent = createConsent(privacyWord());
 const views = createViews(consent);
 let inView: View | undefined;
+let others: AdapterSources | undefined;
 let counting: Promise<typeof import('./tracking/count.ts')> | undefined;
 
-export function tellPage(state: PageState): void {
+/** `adapters` are the others that are told of it, where the site has any. */
+export function tellPage(state: PageState, adapters: AdapterSources | undefined): void {
   if (state === inView?.state) return;
+  others = adapters;
   const { tracking } = begin(state, inView ? 'navigated' : 'loaded');
   dispatchEvent(new CustomEvent(PAGE_VIEWED, { detail: tracking }));
   if (isDebugging(new URLSearchParams(location.search), readCookies(document.cookie)))
@@ -31,13 +34,13 @@ export function tellPage(state: PageState): void {
 }
 
 function begin(state: PageState, how: PageEntry): View {
-  const view = views.begin(state, how);
+  const view = views.begin(state, how, others !== undefined);
   inView = view;
   globalThis.mastheadPage = view.tracking;
   // Who may no longer be counted is told to what counts already; for who never was, nothing is loaded.
   if (view.sender || counting) {
     counting ??= import('./tracking/count.ts');
-    counting.then(({ countView }) => countView(view)).catch(reportError);
+    counting.then(({ countView }) => countView(view, others)).catch(reportError);
   }
   return view;
 }

@@ -1,5 +1,5 @@
 /** What server and browser agree on about the page in view: it is rendered from, hydrated from and navigated with this. */
-import type { Device, FeatureName, ScriptSources } from '@masthead/rules';
+import type { AdapterSources, Device, FeatureName, ScriptSources } from '@masthead/rules';
 import type { BrandKey } from '../base/brands.ts';
 import type { HeadUpdate } from '../base/head-update.ts';
 import type { LayoutName } from '../base/layout-name.ts';
@@ -25,7 +25,7 @@ export interface PagePlatform {
   experiments?: readonly string[];
   /** A list on it that was put in order by what readers take. */
   decision?: PageDecision;
-  /** Where scripts are declared or readers are counted: what those that measure are told of its story. */
+  /** Where scripts are declared, others are told or readers are counted: what those that measure are told of its story. */
   story?: { readonly id: string; readonly articleType: string; readonly siteSection: string };
   /** What readers do on it is counted, where they may be. */
   counts?: true;
@@ -47,6 +47,8 @@ export interface HydrationState {
   navigation?: Navigation | undefined;
   /** Absent where no script is declared. */
   scripts?: ScriptSources | undefined;
+  /** Absent where nobody else is told what readers do. */
+  adapters?: AdapterSources | undefined;
   /** The build that rendered this; another build's data means another build's code. */
   version: string;
   /** Of how many page views errors are told, from 0 to 1; absent: of all. */

@@ -200,12 +200,12 @@ function stateOf(context: PageContext, loaded: Ruled, deps: SiteDeps): PageState
 function platformOf(
   { device, match }: PageContext,
   { rules, topics = [], decision }: Ruled,
-  { scripts, scriptFeatures = [], countReaders }: SiteDeps,
+  { scripts, adapters, scriptFeatures = [], countReaders }: SiteDeps,
 ): PagePlatform | undefined {
   const features = scriptFeatures.filter((name) => rules.features().isOn(name));
   const experiments = rules.buckets();
   const states = experiments.flatMap((text) => parseState(text) ?? []);
-  const story = scripts || countReaders ? toldStory(rules.tracking()) : undefined;
+  const story = scripts || adapters || countReaders ? toldStory(rules.tracking()) : undefined;
   const platform = {
     ...(features.length > 0 && { features }),
     ...(experiments.length > 0 && { experiments }),

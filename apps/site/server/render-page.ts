@@ -24,11 +24,12 @@ export interface RenderInput {
 
 type RenderDeps = Pick<
   SiteDeps,
-  'assets' | 'images' | 'siteUrl' | 'version' | 'metrics' | 'logger' | 'scripts' | 'errorSample'
+  'assets' | 'images' | 'siteUrl' | 'version' | 'metrics' | 'logger' | 'scripts' | 'adapters' | 'errorSample'
 >;
 
 export async function renderPage(input: RenderInput, deps: RenderDeps): Promise<PageDocument> {
   const { state, head, routeName, navigation } = input;
+  const { scripts, adapters, version, errorSample } = deps;
   await loadEveryElement();
   const screen = still(await screenElement(state, navigation));
   const kept = new KeptMarkup();
@@ -43,7 +44,7 @@ export async function renderPage(input: RenderInput, deps: RenderDeps): Promise<
       siteUrl: deps.siteUrl,
       images: deps.images,
       routeName,
-      state: { page: state, navigation, scripts: deps.scripts, version: deps.version, errorSample: deps.errorSample },
+      state: { page: state, navigation, scripts, adapters, version, errorSample },
       root: kept.assemble(html),
       assets: deps.assets(state.content.page, state.layout),
     }),

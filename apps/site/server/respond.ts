@@ -1,6 +1,7 @@
 /** From a finished page to a response: a fresh nonce, the policy that names it, the reader's laws and encoding; or that the reader has it. */
 import { hash } from 'node:crypto';
 import {
+  declareAdapters,
   declareGatedScripts,
   disclosureFor,
   experiments as everyExperiment,
@@ -54,7 +55,7 @@ export interface HtmlResponder {
 
 type ResponderDeps = Pick<
   SiteDeps,
-  'development' | 'siteUrl' | 'images' | 'scripts' | 'logger' | 'cdn' | 'experiments' | 'clock'
+  'development' | 'siteUrl' | 'images' | 'scripts' | 'adapters' | 'logger' | 'cdn' | 'experiments' | 'clock'
 >;
 
 /** What many readers share has no nonce: who knows one copy would know it for all. */
@@ -68,13 +69,14 @@ export function createHtmlResponder({
   siteUrl,
   images,
   scripts = {},
+  adapters = {},
   logger,
   cdn,
   experiments = everyExperiment,
   clock,
 }: ResponderDeps): HtmlResponder {
   const secure = siteUrl.startsWith('https:');
-  const tags = declareGatedScripts(scripts);
+  const tags = [...declareGatedScripts(scripts), ...declareAdapters(adapters)];
   const log = ({ level, message }: LogLine): void => logger[level](message);
   const open = {
     development,
@@ -83,7 +85,7 @@ export function createHtmlResponder({
     frames: embedSites.map(({ origin }) => origin),
     declared: policySources(tags),
     // Where no third party may learn of a page, a script that stands in it itself still runs.
-    othersWrite: tags.length > 0,
+    othersWrite: tags.some((tag) => 'src' in tag || 'innerHTML' in tag),
   };
   const headers = { ...securityHeaders, ...(secure && strictTransport) };
   const { 'x-frame-options': _oursOnly, ...anywhere } = headers;

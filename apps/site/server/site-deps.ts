@@ -1,6 +1,6 @@
 /** What the site is given by whoever runs it. Nothing in the site reads settings, clocks or globals by itself. */
 import type { ImageAddresses } from '@masthead/image-url';
-import type { Experiment, FeatureName, RandomSource, ScriptSources } from '@masthead/rules';
+import type { AdapterSources, Experiment, FeatureName, RandomSource, ScriptSources } from '@masthead/rules';
 import type { Clock, ErrorReporter, Logger, RateLimits } from '@masthead/runtime';
 import type { ContentFetch } from '../content-api/ask.ts';
 import type { ContentApiKey } from '../content-api/build-request.ts';
@@ -57,6 +57,8 @@ export interface SiteDeps {
   indexNowKey?: string | undefined;
   /** Where the scripts of others come from that this site declares; without one, none can be on a page. */
   scripts?: ScriptSources | undefined;
+  /** The services of others that are told what readers do; without one, none is. */
+  adapters?: AdapterSources | undefined;
   /** The key that decisions are asked for with; without one, lists keep the order that editors gave them. */
   decisionKey?: string | undefined;
   /** Features that scripts ask for: pages tell which of them are on. */

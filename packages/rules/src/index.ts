@@ -44,6 +44,7 @@ export * from './health-law/health-law.ts';
 export * from './owners.ts';
 export * from './page-facts.ts';
 export * from './random.ts';
+export * from './scripts/adapters.ts';
 export { comesFrom } from './scripts/host.ts';
 export * from './scripts/messages.ts';
 export * from './scripts/plan.ts';

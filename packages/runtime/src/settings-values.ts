@@ -56,37 +56,47 @@ const visibleKey = (least: number) => z.string().regex(new RegExp(`^[\\x21-\\x7e
 
 const instant = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
 
+const talksTo = z
+  .strictObject({
+    connect: z.array(z.string()),
+    images: z.array(z.string()),
+    frames: z.array(z.string()),
+    scripts: z.array(z.string()),
+  })
+  .partial();
+
 /** As `packages/rules` declares scripts; which names there are is for those who know scripts to say. */
 const scriptSource = z.strictObject({
   src: z.string(),
   restrictedSrc: z.string().optional(),
   variantSrc: z.string().optional(),
-  talksTo: z
-    .strictObject({
-      connect: z.array(z.string()),
-      images: z.array(z.string()),
-      frames: z.array(z.string()),
-      scripts: z.array(z.string()),
-    })
-    .partial()
-    .optional(),
+  talksTo: talksTo.optional(),
   vendorId: z.number().int().positive().optional(),
 });
 
-const LONGEST_SCRIPTS = 16_384;
+/** The same for whom our own code tells what readers do. */
+const adapterSource = z.strictObject({
+  src: z.string(),
+  account: z.string(),
+  domain: z.string().optional(),
+  talksTo: talksTo.optional(),
+});
 
-const scripts = z
-  .string()
-  .max(LONGEST_SCRIPTS)
-  .transform((text, context) => {
-    try {
-      return JSON.parse(text) as unknown;
-    } catch {
-      context.addIssue({ code: 'custom', message: 'no JSON' });
-      return z.NEVER;
-    }
-  })
-  .pipe(z.record(z.string(), scriptSource));
+const LONGEST_JSON = 16_384;
+
+const byName = <Source extends z.ZodType>(source: Source) =>
+  z
+    .string()
+    .max(LONGEST_JSON)
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown;
+      } catch {
+        context.addIssue({ code: 'custom', message: 'no JSON' });
+        return z.NEVER;
+      }
+    })
+    .pipe(z.record(z.string(), source));
 
 export const valuesSchema = z.object({
   PORT: wholeNumber(65_535).prefault('3000').register(about, {
@@ -238,10 +248,16 @@ export const valuesSchema = z.object({
     unset: 'unset, and needed with CDN',
     secret: true,
   }),
-  SCRIPTS: scripts.optional().register(about, {
+  SCRIPTS: byName(scriptSource).optional().register(about, {
     takes: 'JSON such as {"adServerTag":{"src":"https://ads.example.com/tag.js"}}',
     meaning: 'Where the scripts of others come from that pages may have, by name; no other host can be loaded from.',
     unset: 'unset: none, and nobody is asked for consent but where the law wants it',
+  }),
+  ADAPTERS: byName(adapterSource).optional().register(about, {
+    takes: 'JSON such as {"chartbeat":{"src":"https://static.example.com/chartbeat.js","account":"65000"}}',
+    meaning:
+      'The services of others that are told what readers do who allow it, by name: where each is, and the account.',
+    unset: 'unset: nobody else is told',
   }),
   COUNT_READERS: onOrOff(
     '1',

@@ -53,7 +53,7 @@ describe('settings', () => {
 
   it('the table lists every setting once, and a fixed default that is given changes nothing', () => {
     const names = settingsTable.map(({ name }) => name);
-    expect(new Set(names).size).toBe(37);
+    expect(new Set(names).size).toBe(38);
     for (const { name, default: value } of settingsTable) {
       if (/unset|\{| in /.test(value)) continue;
       expect(readSettings({ [name]: value }), name).toEqual(readSettings({}));
@@ -133,6 +133,7 @@ describe('settings', () => {
     [{ DEMO_CONTENT: '0' }, { demoContent: false }],
     [{ SHUTDOWN_GRACE_MS: '1' }, { shutdownGraceMs: 1 }],
     [{ COUNT_READERS: '0' }, { countReaders: false }],
+    [{ ADAPTERS: '{"segment":{"src":"/t","account":"1"}}' }, { adapters: { segment: { src: '/t', account: '1' } } }],
     [{ ERROR_SAMPLE_PERCENT: '0' }, { errorSample: 0 }],
     [{ ERROR_SAMPLE_PERCENT: '10' }, { errorSample: 0.1 }],
     [{ REPORTS_KEPT_DAYS: '7' }, { reportsKeptDays: 7 }],
@@ -230,6 +231,12 @@ describe('settings', () => {
       (value): [Record<string, string>, string] => [
         { SCRIPTS: value },
         `SCRIPTS is ${JSON.stringify(value)}: it takes JSON such as {"adServerTag":{"src":"https://ads.example.com/tag.js"}}.`,
+      ],
+    ),
+    ...['{', '[]', '{"a":{"src":"/a"}}', '{"a":{"src":"/a","account":"1","vendorId":1}}'].map(
+      (value): [Record<string, string>, string] => [
+        { ADAPTERS: value },
+        `ADAPTERS is ${JSON.stringify(value)}: it takes JSON such as {"chartbeat":{"src":"https://static.example.com/chartbeat.js","account":"65000"}}.`,
       ],
     ),
     [{ DEMO_CONTENT: 'yes' }, 'DEMO_CONTENT is "yes": it takes 1 or 0.'],

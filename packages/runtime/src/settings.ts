@@ -85,6 +85,7 @@ const settingsSchema = valuesSchema
     cdn: cdnOf(values),
     allowPrivateWebhooks: values.WEBHOOK_PRIVATE_ADDRESSES,
     scripts: values.SCRIPTS,
+    adapters: values.ADAPTERS,
     countReaders: values.COUNT_READERS,
     errorSample: values.ERROR_SAMPLE_PERCENT / 100,
     reportsKeptDays: values.REPORTS_KEPT_DAYS,

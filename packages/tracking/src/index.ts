@@ -1,3 +1,7 @@
+export * from './adapters/audience-beacon.ts';
+export * from './adapters/chartbeat.ts';
+export * from './adapters/segment.ts';
+export type { Told } from './adapters/told.ts';
 export * from './attention.ts';
 export * from './audience.ts';
 export * from './event-table.ts';

@@ -1,6 +1,6 @@
 import { allowAll, allows, makeChoice, type Privacy, refuseAll } from '@masthead/rules';
 import { describe, expect, it } from 'vitest';
-import { type Circumstances, mayRecognise, maySend } from './may-send.ts';
+import { type Circumstances, mayRecognise, maySend, mayTellOthers } from './may-send.ts';
 
 const NOW = 1_700_000_000_000;
 const OPEN: Privacy = { optIn: false, healthLaw: false, globalPrivacyControl: false };
@@ -12,11 +12,12 @@ interface Case {
   preview?: boolean;
   staff?: boolean;
   framed?: boolean;
+  policyIsOpen?: boolean;
 }
 
 const circumstances = ({ choice, privacy, ...given }: Case): Circumstances => {
   const law = { ...OPEN, ...privacy };
-  const plain = { health: false, preview: false, staff: false, framed: false };
+  const plain = { health: false, preview: false, staff: false, framed: false, policyIsOpen: true };
   return { allows: (category) => allows(choice, category, law), privacy: law, ...plain, ...given };
 };
 
@@ -57,5 +58,12 @@ describe('what may be told of a reader', () => {
       sold,
       known,
     });
+    // To others goes what we count ourselves.
+    expect([mayTellOthers('C0002', facts), mayTellOthers('C0004', facts)]).toEqual([measured, sold]);
+  });
+
+  it('nothing to others from a document that was sent without naming them', () => {
+    const facts = circumstances({ policyIsOpen: false });
+    expect([maySend('C0002', facts), mayTellOthers('C0002', facts)]).toEqual([true, false]);
   });
 });

@@ -16,15 +16,27 @@ export interface Circumstances {
   readonly staff: boolean;
   /** It stands in a page of another site, where nobody can be asked. */
   readonly framed: boolean;
+  /** The document was sent with a policy that names those whom others' services are at. */
+  readonly policyIsOpen: boolean;
 }
 
 /** Whether anything at all may be told of the page in view. */
-const isCounted = ({ privacy, health, preview, staff, framed }: Omit<Circumstances, 'allows'>): boolean =>
+const isCounted = ({
+  privacy,
+  health,
+  preview,
+  staff,
+  framed,
+}: Omit<Circumstances, 'allows' | 'policyIsOpen'>): boolean =>
   !preview && !staff && !framed && !(privacy.healthLaw && health);
 
 /** Consent first: without it, nothing else is looked at. */
 export const maySend = (category: ConsentCategory, circumstances: Circumstances): boolean =>
   circumstances.allows(category) && isCounted(circumstances);
+
+/** Whether services of others may be told as well. */
+export const mayTellOthers = (category: ConsentCategory, circumstances: Circumstances): boolean =>
+  circumstances.policyIsOpen && maySend(category, circumstances);
 
 /** Whether a reader may be known again on another day. The browser's signal says that they do not want to be. */
 export const mayRecognise = (circumstances: Circumstances): boolean =>

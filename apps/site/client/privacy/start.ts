@@ -1,11 +1,11 @@
 /** Consent and the scripts that wait for it: loaded only where somebody is to be asked, or a script is declared. */
 import {
+  type AdapterSources,
   type CategoryName,
   declareGatedScripts,
   disclosureFor,
   type FeatureName,
   isRestricted,
-  type LogLine,
   parseState,
   privacyFrom,
   type ScriptPage,
@@ -15,6 +15,7 @@ import type { PagePlatform, PageState } from '../../pages/page-state.ts';
 import { PAGE_VIEWED, tellPage } from '../page-views.ts';
 import { countAudience } from './audience.ts';
 import { type Consent, createConsent } from './consent.ts';
+import { log } from './log.ts';
 import { mayBeOfHealth } from './may-be-of-health.ts';
 import { type ConsentPrompt, type CreateRoot, createPrompt } from './prompt.tsx';
 import { createScriptLoader } from './script-loader.ts';
@@ -23,6 +24,7 @@ export interface PrivacyParts {
   /** The server's word for the laws and signals that the reader is under. */
   word: string;
   scripts: ScriptSources | undefined;
+  adapters: AdapterSources | undefined;
   /** React's, which every page has. */
   createRoot: CreateRoot;
   /** The page in view. */
@@ -31,12 +33,19 @@ export interface PrivacyParts {
   sentWith: PagePlatform | undefined;
 }
 
-export function startPrivacy({ word, scripts = {}, createRoot, page, sentWith }: PrivacyParts): ConsentPrompt {
+export function startPrivacy({
+  word,
+  scripts = {},
+  adapters,
+  createRoot,
+  page,
+  sentWith,
+}: PrivacyParts): ConsentPrompt {
   const consent = createConsent(word);
   // As the server decided it.
   const policyIsOpen = disclosureFor(mayBeOfHealth(sentWith), privacyFrom(word)).thirdParties;
   const tags = declareGatedScripts(scripts);
-  const prompt = createPrompt(consent, createRoot, tags.length > 0);
+  const prompt = createPrompt(consent, createRoot, tags.length > 0 || adapters !== undefined);
   prompt.update();
   consent.onChange(prompt.update);
   if (tags.length > 0) void loadScripts();
@@ -47,7 +56,7 @@ export function startPrivacy({ word, scripts = {}, createRoot, page, sentWith }:
     const told = scriptPage(consent, () => page().platform, policyIsOpen);
     const loader = createScriptLoader(tags, told, log);
     // Before any of them runs: scripts read there what the page is.
-    tellPage(page());
+    tellPage(page(), adapters);
     if (scripts.audience) watchAudience(() => countAudience(told, page().brand, log));
     loader.update();
     addEventListener('masthead:navigated', loader.update);
@@ -81,6 +90,3 @@ async function tellVendors(consent: Consent, scripts: ScriptSources): Promise<vo
   const { provide } = await (consent.privacy.optIn ? import('./iab/tcf.ts') : import('./iab/gpp.ts'));
   provide(consent, vendors);
 }
-
-// biome-ignore lint/suspicious/noConsole: whoever looks after scripts reads there why one is missing
-const log = ({ level, message }: LogLine): void => console[level](message);

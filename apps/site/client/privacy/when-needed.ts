@@ -6,7 +6,7 @@ import { addressOfClick } from '../navigation/links.ts';
 import type { PrivacyParts } from './start.ts';
 
 export function watchPrivacy(parts: Omit<PrivacyParts, 'sentWith'>): void {
-  const { word, scripts } = parts;
+  const { word, scripts, adapters } = parts;
   // The policy came with the document, and holds for every page that a reader then goes to.
   const sentWith = parts.page().platform;
   let started: Promise<{ openDialog(): void }> | undefined;
@@ -16,7 +16,8 @@ export function watchPrivacy(parts: Omit<PrivacyParts, 'sentWith'>): void {
   };
   // In a frame of another site there is no room to ask, and no cookie to keep an answer in.
   if (parent !== window) return;
-  if (scripts || (word.startsWith('in') && !document.cookie.includes(CURRENT_CHOICE))) void start().catch(reportError);
+  const isToBeAsked = word.startsWith('in') && !document.cookie.includes(CURRENT_CHOICE);
+  if (scripts || adapters || isToBeAsked) void start().catch(reportError);
   document.addEventListener('click', (event) => {
     const url = addressOfClick(event, location.origin);
     if (url?.hash !== `#${CHOICES_ID}`) return;

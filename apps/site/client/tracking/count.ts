@@ -1,15 +1,17 @@
 /** Counts what a reader does, page view by page view. A chunk of its own, for readers who may be counted. */
 import { browserTimers } from '@masthead/browser';
-import { EVENTS_PATH, type Happening, LONGEST_ADDRESS, maySend, type TrackedEvent } from '@masthead/tracking';
+import type { AdapterSources } from '@masthead/rules';
+import { EVENTS_PATH, type Happening, maySend, type TrackedEvent } from '@masthead/tracking';
 import { HAPPENED } from '../../base/happened.ts';
 import { whenIdle } from '../../base/when-idle.ts';
+import type { Others } from '../adapters/others.ts';
 import { arrivalsIn } from './arrivals.ts';
 import { watchClicks } from './clicks.ts';
 import { watchEngagement } from './engagement.ts';
 import { KEPT, readKept, writeKept } from './keep.ts';
 import { type Answer, createOutbox } from './outbox.ts';
 import { monitorAudience, watchTimings } from './timings.ts';
-import type { View } from './view.ts';
+import { addressOf, type View } from './view.ts';
 
 const outbox = createOutbox({
   timers: browserTimers,
@@ -22,16 +24,20 @@ let ofDocument: View | undefined;
 const engagement = watchEngagement(tell);
 let leaveVideos = () => {};
 let isWatching = false;
+let others: Promise<Others> | undefined;
 
-export function countView(view: View): void {
+/** `adapters` are those of others, who are told the same. */
+export function countView(view: View, adapters: AdapterSources | undefined): void {
   // Of the view that ends.
   engagement.settle();
   leaveVideos();
   current = view;
   if (!view.sender) {
     outbox.forget();
+    others?.then(({ end }) => end(view)).catch(reportError);
     return;
   }
+  if (adapters) others ??= import('../adapters/others.ts').then(({ createOthers }) => createOthers(adapters));
   if (view.how !== 'navigated') ofDocument = view;
   for (const arrival of arrivalsIn(view)) tell(arrival);
   engagement.restart();
@@ -47,9 +53,10 @@ export function countView(view: View): void {
 function tell({ category, ...said }: Happening, view = current): void {
   if (!view?.sender || !maySend(category, view.circumstances)) return;
   const { pageViewGuid, postId } = view.tracking;
-  const page = { address: addressOf(view), kind: view.state.content.page, storyId: postId || null };
+  const page = { address: addressOf(view.state), kind: view.state.content.page, storyId: postId || null };
   const event: TrackedEvent = { id: crypto.randomUUID(), at: Date.now(), view: pageViewGuid, page, ...said };
-  outbox.add(view.sender, event);
+  if (view.state.platform?.counts) outbox.add(view.sender, event);
+  others?.then(({ tell: tellOthers }) => tellOthers(event, category, view)).catch(reportError);
   // Some is known only when the page is hidden: it may not come back.
   if (document.visibilityState === 'hidden') queueMicrotask(outbox.leave);
 }
@@ -75,10 +82,6 @@ function watchOnce(): void {
   const vital = (happening: Happening) => tell(happening, ofDocument);
   whenIdle(() => void import('./vitals.ts').then(({ watchVitals }) => watchVitals(vital), reportError));
 }
-
-/** An address that does not exist is whatever somebody typed: of an error only its status is told. */
-const addressOf = ({ state: { content, path } }: View): string =>
-  content.page === 'error' ? `/_error/${content.data.status}/` : path.slice(0, LONGEST_ADDRESS);
 
 /** Arrives also when the page is left, and names nobody but by what is in it. */
 async function post(body: string): Promise<Answer> {

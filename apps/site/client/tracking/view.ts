@@ -5,6 +5,7 @@ import {
   DW_TAG,
   type Happening,
   LINK_TAG_COOKIE,
+  LONGEST_ADDRESS,
   MOST_LISTED,
   mayRecognise,
   maySend,
@@ -30,10 +31,11 @@ import type { Sender } from './outbox.ts';
 export interface View {
   readonly state: PageState;
   readonly how: PageEntry;
+  readonly title: string;
   readonly tracking: PageTracking;
   readonly referrer: string | null;
   readonly circumstances: Circumstances;
-  /** Undefined where it is not counted: its reader may not be measured, or the site counts nobody. */
+  /** Undefined where nobody is told of it: its reader may not be measured, or neither we nor others count. */
   readonly sender: Sender | undefined;
 }
 
@@ -44,14 +46,17 @@ export const MEASURED = { version: 1, category: 'C0002' } as const;
 export type Tell = (happening: Happening, view?: View) => void;
 
 export interface Views {
-  begin(state: PageState, how: PageEntry): View;
+  /** `tellsOthers` where services of others count, too. */
+  begin(state: PageState, how: PageEntry, tellsOthers: boolean): View;
   mayMeasure(state: PageState): boolean;
 }
 
 export function createViews(consent: Consent): Views {
   /** Where a browser keeps nothing, the visit lasts as long as its document. */
   let session: Session | undefined;
-  let before: PageState | undefined;
+  let before: string | undefined;
+  /** As the first page of the document was sent; it holds for every page that a reader then goes to. */
+  let policyIsOpen: boolean | undefined;
 
   const circumstancesOf = ({ platform }: PageState): Circumstances => ({
     allows: consent.allows,
@@ -63,24 +68,29 @@ export function createViews(consent: Consent): Views {
       return readKept(STAFF_MARK) !== null;
     },
     framed: parent !== window,
+    policyIsOpen: policyIsOpen === true,
   });
 
-  function begin(state: PageState, how: PageEntry): View {
+  function begin(state: PageState, how: PageEntry, tellsOthers: boolean): View {
+    policyIsOpen ??= !(consent.privacy.healthLaw && mayBeOfHealth(state.platform));
     const circumstances = circumstancesOf(state);
     if (!consent.allows('C0002')) forget();
     const isMeasured = maySend('C0002', circumstances);
-    const referrer = how === 'loaded' ? referrerOf(document.referrer, location.origin) : pathOf(how, before);
-    before = state;
-    if (!isMeasured) return { state, how, tracking: pageTracking(state), referrer, circumstances, sender: undefined };
-    const { sender, facts } = measure(state, referrer, circumstances);
-    return { state, how, tracking: pageTracking(state, facts), referrer, circumstances, sender };
+    const referrer = how === 'loaded' ? referrerOf(document.referrer, location.origin) : cameFrom(how, before);
+    before = isMeasured ? addressOf(state) : undefined;
+    const view = { state, how, title: document.title, referrer, circumstances };
+    if (!isMeasured) return { ...view, tracking: pageTracking(state), sender: undefined };
+    const { identify, facts } = measure(state, referrer, circumstances);
+    const isTold = state.platform?.counts || tellsOthers;
+    return { ...view, tracking: pageTracking(state, facts), sender: isTold ? identify() : undefined };
   }
 
-  function measure({ content, platform }: PageState, referrer: string | null, circumstances: Circumstances) {
+  function measure({ content }: PageState, referrer: string | null, circumstances: Circumstances) {
     const now = Date.now();
     const newId = () => crypto.randomUUID();
-    session = withPageView(readKept(KEPT.session) ?? (session ? writeSession(session) : null), now, newId);
-    const isKept = writeKept(KEPT.session, writeSession(session));
+    const visit = withPageView(readKept(KEPT.session) ?? (session ? writeSession(session) : null), now, newId);
+    session = visit;
+    const isKept = writeKept(KEPT.session, writeSession(visit));
     const address = new URL(location.href);
     for (const cookie of tagCookies(address, COOKIE_SCOPE)) setCookie(cookie);
     const facts: ViewFacts = {
@@ -88,10 +98,9 @@ export function createViews(consent: Consent): Views {
       pageComponents: partsOf(content.data),
       deviceType: deviceOfWidth(innerWidth),
       trafficSource: trafficSource(address, referrer),
-      sessionPageViews: isKept ? session.views : undefined,
+      sessionPageViews: isKept ? visit.views : undefined,
     };
-    if (!platform?.counts) return { facts, sender: undefined };
-    return { facts, sender: { session: session.id, visitor: visitorHere(circumstances, now, newId) } };
+    return { facts, identify: () => ({ session: visit.id, visitor: visitorHere(circumstances, now, newId) }) };
   }
 
   function forget(): void {
@@ -121,8 +130,13 @@ function visitorHere(circumstances: Circumstances, now: number, newId: () => str
   return writeKept(KEPT.visitor, kept) ? id : null;
 }
 
-const pathOf = (how: PageEntry, before: PageState | undefined): string | null =>
-  how === 'navigated' && before ? before.path : null;
+/** An address that does not exist is whatever somebody typed: of an error only its status is told. */
+export const addressOf = ({ content, path }: PageState): string =>
+  content.page === 'error' ? `/_error/${content.data.status}/` : path.slice(0, LONGEST_ADDRESS);
+
+/** Nothing where the last page was not to be told of. */
+const cameFrom = (how: PageEntry, before: string | undefined): string | null =>
+  how === 'navigated' && before ? before : null;
 
 /** What the page is given, by the names of its parts: those that are there. */
 const partsOf = (data: object): string[] =>
