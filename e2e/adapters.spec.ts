@@ -28,6 +28,7 @@ async function visit(page: Page, path: string, headers: Record<string, string> =
   await page.setExtraHTTPHeaders(headers);
   await page.goto(product.url + path);
   await hydrated(page);
+  await page.waitForFunction(() => globalThis.mastheadPage);
 }
 
 /** The page is closed, and whatever it tells then has come: a page that is opened last says so. */
@@ -153,7 +154,9 @@ test('nobody is told of a page about health under its law, of a preview, of who 
   await goTo(page, 'Reviews');
   await expect(page).toHaveURL(/\/reviews\/$/);
   await visit(page, `${ARTICLE}?preview=draft`);
+  const ready = page.waitForResponse(/\/segment-/);
   await visit(page, '/news-live/halo-keynote-live/');
+  await ready;
   await page.evaluate(() => localStorage.setItem('masthead-staff', '1'));
   await visit(page, ARTICLE);
   await closed(page, context);
