@@ -42,8 +42,14 @@ function begin(state: PageState, how: PageEntry): View {
     counting ??= import('./tracking/count.ts');
     counting.then(({ countView }) => countView(view, others)).catch(reportError);
   }
+  if (view.tracking.pageViewGuid && mayLeadToShops(state))
+    import('./tracking/sub-tags.ts').then(({ tagLinks }) => tagLinks(() => inView)).catch(reportError);
   return view;
 }
+
+/** Entries of live coverage may bring the first such link with them. */
+const mayLeadToShops = ({ content }: PageState): boolean =>
+  content.page === 'live' || document.querySelector('a[rel~=sponsored]') !== null;
 
 /** The same page, if by a choice of its reader it may now be measured, or no longer. */
 consent.onChange(() => {

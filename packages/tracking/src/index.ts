@@ -13,6 +13,7 @@ export * from './page-data.ts';
 export * from './quarters.ts';
 export * from './session.ts';
 export * from './sources.ts';
+export * from './sub-tags.ts';
 export * from './timings.ts';
 export * from './video/names.ts';
 export * from './video/watch.ts';
