@@ -87,6 +87,10 @@ test('each page view is told once to each, loaded or gone to, with what it is an
   await expect
     .poll(() => measurer.messages().filter(({ event }) => event === 'link_clicked'))
     .toMatchObject([{ type: 'track', properties: { kind: 'internal', to: '/reviews/', view: guid } }]);
+  // The proof of it was asked for, and is looked for once.
+  await expect
+    .poll(() => measurer.messages().filter(({ event }) => event === 'request_monitored'))
+    .toMatchObject([{ properties: { request: 'audience', milliseconds: expect.any(Number), view: guid } }]);
   expect(measurer.writeKeys()).toEqual(new Set(['write-key']));
   expect(ours.filter((path) => path === '/pageview_candidate.json')).toHaveLength(2);
   await closed(page, context);

@@ -1,5 +1,6 @@
 /** Live coverage while it happens: an editor writes, and readers have it, whatever their network does. */
 
+import { EVENTS_PATH } from '@masthead/tracking';
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { accessibilityProblems } from './accessibility.ts';
@@ -13,6 +14,15 @@ const topOf = (page: Page, words: string) =>
     .getByText(words)
     .evaluate((element) => Math.round(element.getBoundingClientRect().top * 100) / 100);
 
+/** What this reader is counted with that is of live coverage. */
+function liveEventsOf(page: Page): () => { name: string }[] {
+  const events: { name: string }[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(EVENTS_PATH)) events.push(...request.postDataJSON().events);
+  });
+  return () => events.filter(({ name }) => name.startsWith('live_'));
+}
+
 /** Whole, below the bar that stays at the top of the window. */
 const isBelowBar = async (floating: Locator): Promise<boolean> => {
   const bar = await floating.page().getByRole('banner').boundingBox();
@@ -22,7 +32,9 @@ const isBelowBar = async (floating: Locator): Promise<boolean> => {
 
 test('what an editor posts, edits, pins and deletes arrives at three readers', async ({ browser, page, editor }) => {
   test.slow();
-  const readers = await Promise.all([1, 2, 3].map(() => browser.newPage()));
+  const watched = await browser.newPage();
+  const readers = [watched, await browser.newPage(), await browser.newPage()];
+  const counted = liveEventsOf(watched);
   await Promise.all(readers.map((reader) => follow(reader)));
   await openDesk(page, editor.token);
 
@@ -55,6 +67,10 @@ test('what an editor posts, edits, pins and deletes arrives at three readers', a
   await entry.getByRole('button', { name: 'Delete' }).click();
   for (const reader of readers) await expect(update(reader, 'A question from row two')).toHaveCount(0);
   await expect(entry).toHaveCount(0);
+  await expect.poll(counted).toMatchObject([
+    { name: 'live_followed', entries: expect.any(Number), page: { address: LIVE } },
+    { name: 'live_entries_shown', entries: 1, page: { address: LIVE } },
+  ]);
   await Promise.all(readers.map((reader) => reader.close()));
 });
 

@@ -36,7 +36,7 @@ export const test = base.extend<{ editor: Editor }, { product: LiveProduct }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
     async ({}, use) => {
-      const { url, dataDir, stop } = await startProduct({ LOG_LEVEL: 'silent' });
+      const { url, dataDir, stop } = await startProduct({ LOG_LEVEL: 'silent', COUNT_READERS: '1' });
       const token = (...args: string[]) => runCommand(['token', ...args], { DATA_DIR: dataDir });
       const issueToken = async (name: string) =>
         (await token('create', name, 'read,write,publish,media')).trim().split('\n').at(-1) ?? '';

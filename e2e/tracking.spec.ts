@@ -1,6 +1,7 @@
 /** What leaves a page when readers are counted, by what they allow and where they are: exactly that, and nothing before. */
 import { brotliCompressSync } from 'node:zlib';
-import type { BrowserContext, Page } from '@playwright/test';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { CHROMIUM, CHROMIUM_TEST_FLAGS } from '../scripts/chromium.ts';
 import type { Product } from '../server/testing/start-product.ts';
 import { type EventCollector, startCollector } from './event-collector.ts';
 import { expect, test } from './fixtures.ts';
@@ -11,6 +12,7 @@ const GDPR = { 'cdn-gdpr': '1' };
 const HEALTH_LAW = { 'cdn-region': 'US-WA' };
 const SIGNAL = { 'sec-gpc': '1' };
 const ARTICLE = '/tech/mobile/halo-self-healing-screen-tested/';
+const BEST_LIST = '/tech/home-entertainment/best-tvs-tested/';
 const HEALTH = '/topics/health/';
 const VIDEO = '/videos/pomelo-duo-on-the-bus/';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -50,6 +52,21 @@ async function closed(page: Page, context: BrowserContext): Promise<void> {
   const last = await context.newPage();
   await last.goto(`${collector.url}/pageview_candidate.json`);
 }
+
+/** Follows the first link to a shop, which is not there, and gives what it was asked; then comes back. */
+async function toShop(page: Page): Promise<URLSearchParams> {
+  await page.route(/^https:\/\/[a-z]+\.example\//, (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'A shop' }),
+  );
+  await page.locator('main a[rel~=sponsored]').first().click();
+  await page.waitForURL(/\.example\//);
+  const { searchParams } = new URL(page.url());
+  await page.goBack();
+  await hydrated(page);
+  return searchParams;
+}
+
+const affiliateClicks = () => collector.named('link_clicked').filter(({ kind }) => kind === 'affiliate');
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Your privacy' });
 const inData = (page: Page) => page.evaluate(() => globalThis.mastheadPage);
@@ -111,6 +128,24 @@ test.describe('where nothing was refused', () => {
     expect(new Set(collector.batches().map(({ visitor }) => visitor)).size).toBe(1);
   });
 
+  test('a page that the browser itself brings back is a view of its own, with what it measures then', async () => {
+    // Playwright turns that off in the browsers that it starts by itself.
+    const browser = await chromium.launch({
+      executablePath: CHROMIUM,
+      args: CHROMIUM_TEST_FLAGS,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
+    const page = await browser.newPage();
+    await visit(page, ARTICLE);
+    await viewed(1);
+    await page.goto(`${collector.url}/pageview_candidate.json`);
+    // Playwright would wait for a page that is loaded.
+    await page.evaluate(() => setTimeout(() => history.back()));
+    await viewed(2);
+    expect(views()[1]).toMatchObject({ how: 'restored', sessionPageViews: 2, page: { address: ARTICLE } });
+    await browser.close();
+  });
+
   test('a link that is followed, attention, depth and vitals are told of the view that they belong to', async ({
     page,
     context,
@@ -135,16 +170,39 @@ test.describe('where nothing was refused', () => {
     });
   });
 
-  test('timings are told of an article, once, and of the front page not at all', async ({ page }) => {
+  test('a link to a shop carries the guid of the view that it is followed from', async ({ page }) => {
+    await visit(page, BEST_LIST);
+    await viewed(1);
+    const first = await toShop(page);
+    await viewed(2);
+    await page.getByRole('banner').getByRole('link', { name: 'Reviews' }).first().click();
+    await viewed(3);
+    await page.goBack();
+    await viewed(4);
+    const second = await toShop(page);
+    await expect.poll(() => affiliateClicks().length).toBe(2);
+    const guids = affiliateClicks().map(({ view }) => view);
+    expect(guids).toEqual([views()[0]?.view, views()[3]?.view]);
+    expect([first, second].map((asked) => asked.get('subid'))).toEqual(guids.map((guid) => `cn-${guid}-dtp`));
+  });
+
+  test('timings are told of an article, once, and of the front page not at all; so is what is taken of a list', async ({
+    page,
+  }) => {
     await visit(page, '/');
     await viewed(1);
     await visit(page, ARTICLE);
     await viewed(2);
     await expect.poll(() => collector.named('page_timed')).toHaveLength(1);
     expect(collector.named('page_timed')[0]).toMatchObject({ loaded: true, page: { address: ARTICLE }, errors: [] });
-    await page.getByRole('banner').getByRole('link', { name: 'Reviews' }).first().click();
+    const taken = page.locator('div:has(> h2:text-is("Keep reading"))').getByRole('link').first();
+    const option = await taken.getAttribute('href');
+    await taken.click();
     await viewed(3);
     expect(collector.named('page_timed')).toHaveLength(1);
+    expect(collector.named('decision_taken')).toMatchObject([
+      { agent: 'keep-reading', decision: expect.stringMatching(/./), option, view: views()[1]?.view },
+    ]);
   });
 
   test('tags in an address become cookies of the visit, and the link’s tag is told with each view', async ({
@@ -191,6 +249,10 @@ test.describe('where nothing was refused', () => {
     await visit(page, `/search/?query=${encodeURIComponent('Zzyzx jane@mail.example 5551234567')}`);
     await expect.poll(() => collector.named('searched')).toHaveLength(1);
     expect(collector.named('searched')[0]).toMatchObject({ terms: 'zzyzx', page: { address: '/search/' } });
+    await visit(page, '/search/?query=halo');
+    await expect.poll(() => collector.named('searched')).toHaveLength(2);
+    await page.getByRole('main').locator('ol article').nth(1).getByRole('heading').getByRole('link').click();
+    await expect.poll(() => collector.named('search_result_clicked')).toMatchObject([{ position: 2 }]);
   });
 
   test('who signs up for newsletters is counted by what they asked for, without their address', async ({ page }) => {
@@ -288,7 +350,7 @@ test.describe('where consent comes first', () => {
     page,
     context,
   }) => {
-    await visit(page, `${ARTICLE}?ftag=CAD1`, GDPR);
+    await visit(page, `${BEST_LIST}?ftag=CAD1`, GDPR);
     await banner(page).getByRole('button', { name: 'Accept all' }).click();
     await viewed(1);
     expect(views()[0]).toMatchObject({ how: 'loaded', sessionPageViews: 1 });
@@ -301,6 +363,7 @@ test.describe('where consent comes first', () => {
     expect((await kept(page)).cookies).toMatch(/^masthead_consent=\S+$/);
     expect((await inData(page))?.pageViewGuid).toBe('');
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    expect((await toShop(page)).toString()).toBe('');
     await page.getByRole('banner').getByRole('link', { name: 'Reviews' }).first().click();
     await expect(page).toHaveURL(/\/reviews\/$/);
     await closed(page, context);
