@@ -1,7 +1,7 @@
 /** The content service: stories and everything around them, for sites to read and for the desk to write. */
 import { fileURLToPath } from 'node:url';
 import { actingAs, createContentService, followRemoteChanges, isNewsroomLoaded, loadDemo } from '@masthead/content';
-import { AUDIENCE_PATH } from '@masthead/model';
+import { TOLD_AUDIENCE_PATH } from '@masthead/model';
 import { DECISION_PATH, OUTCOME_PATH } from '@masthead/rules';
 import { announcementJobs } from '../announce.ts';
 import { CHANGES } from '../follow-changes.ts';
@@ -21,7 +21,7 @@ const MOUNTS: readonly Mount[] = [
   ...['/api/neutron/*', '/api/bridge/*', '/api/desk/*', '/api/openapi.json'].map(
     (path): Mount => ({ path, route: 'api' }),
   ),
-  { path: `${AUDIENCE_PATH}/*`, method: 'POST', route: 'api' },
+  { path: `${TOLD_AUDIENCE_PATH}/*`, method: 'POST', route: 'api' },
   ...[DECISION_PATH, OUTCOME_PATH].map((path): Mount => ({ path, method: 'POST', route: 'decisions' })),
 ];
 /** Readers send forms to a site, which limits how much: only where none is here, sites elsewhere pass them on. */

@@ -1,5 +1,4 @@
 export * from './affiliate-disclosure.ts';
-export * from './audience.ts';
 export * from './audio-file.ts';
 export * from './author.ts';
 export * from './bind-units.ts';
@@ -66,6 +65,7 @@ export * from './story-codecs.ts';
 export * from './story-form.ts';
 export * from './story-kinds.ts';
 export * from './toc.ts';
+export * from './told-audience.ts';
 export * from './topic.ts';
 export * from './topic-path.ts';
 export * from './tracking.ts';

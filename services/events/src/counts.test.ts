@@ -1,12 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { defineExperiment } from '@masthead/rules';
 import { frozenClock } from '@masthead/runtime';
 import { describeEachEngine, silentLogger } from '@masthead/storage/testing';
 import type { EventName } from '@masthead/tracking';
 import { sampleBatch, sampleEvent } from '@masthead/tracking/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { acts, emptySearches, experiments, webVitals } from './audience/audience.ts';
+import { acts, emptySearches, webVitals } from './audience/audience.ts';
+import { experimentSums } from './audience/experiment-sums.ts';
 import { readersIn, readersNow } from './audience/readers.ts';
 import { mostIn, type Span, startsIn, sumsOf } from './audience/reading.ts';
 import { meanAttention, pageViews, scrollDepth, storiesRead, whereFrom } from './audience/stories.ts';
@@ -24,6 +26,20 @@ const EVENTS = 100_000;
 const NOW = Date.parse('2026-11-17T12:00:30Z');
 const root = mkdtempSync(join(tmpdir(), 'masthead-events-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const experiment = defineExperiment({
+  id: 'summary',
+  version: '1',
+  owner: 'audience',
+  hypothesis: 'A summary leads to more offers.',
+  startDate: '2026-11-01T00:00:00Z',
+  endDate: '2026-12-01T00:00:00Z',
+  criteria: () => true,
+  allocation: [
+    { bucket: 'control', percentage: 50 },
+    { bucket: 'testA', percentage: 50 },
+  ],
+});
 
 /** A recount that knows nothing of sums: over every event as it happened. */
 function recount(truths: readonly Truth[], span: Span) {
@@ -158,25 +174,29 @@ describeEachEngine('a hundred thousand events, in any order, with duplicates and
     expect(await readersIn(database.db, span)).toEqual(startsIn(span).map(sessionsIn));
   });
 
-  it('experiments have each visit once in an hour, and searches that found nothing their words', async () => {
-    const span = spans[1]?.[1] as Span;
+  it('experiments have each visit once in a day', async () => {
+    const span = spans[2]?.[1] as Span;
     const { named } = recount(truths, span);
     const visits = (name: 'experiment_exposed' | 'experiment_outcome', bucket: string): number =>
       new Set(
         named(name)
           .filter(({ event }) => event.bucket === bucket)
-          .map(({ at, session }) => `${Math.floor(at / HOUR_MS)} ${session}`),
+          .map(({ at, session }) => `${Math.floor(at / DAY_MS)} ${session}`),
       ).size;
-    const read = await experiments(database.db, span);
-    expect(read.toSorted((a, b) => (a.bucket < b.bucket ? -1 : 1))).toEqual(
+    expect(await experimentSums(database.db, [experiment], NOW)).toEqual(
       ['control', 'testA'].map((bucket) => ({
-        experiment: 'summary',
+        id: 'summary',
         version: '1',
         bucket,
-        readers: visits('experiment_exposed', bucket),
-        outcomes: { offer: visits('experiment_outcome', bucket) },
+        exposures: visits('experiment_exposed', bucket),
+        conversions: visits('experiment_outcome', bucket),
       })),
     );
+  });
+
+  it('searches that found nothing have their words', async () => {
+    const span = spans[1]?.[1] as Span;
+    const { named } = recount(truths, span);
     const empty = countBy(
       named('searched').filter(({ event }) => event.results === 0),
       ({ event }) => event.terms.trim().replace(/\s+/g, ' ').toLowerCase(),

@@ -1,5 +1,12 @@
 /** What the events service tells, on both engines: what is read most, what happened in experiments, what was taken. */
-import { ALSO_NEW, AUDIENCE_PATH, type Audience, frontPageCodec, MOST_READ, topicPageCodec } from '@masthead/model';
+import {
+  ALSO_NEW,
+  frontPageCodec,
+  MOST_READ,
+  TOLD_AUDIENCE_PATH,
+  type ToldAudience,
+  topicPageCodec,
+} from '@masthead/model';
 import { createErrorReporter, localRateLimits } from '@masthead/runtime';
 import type { Database } from '@masthead/storage';
 import { describeEachEngine, silentLogger } from '@masthead/storage/testing';
@@ -54,15 +61,15 @@ describeEachEngine('what is told of readers', (suite) => {
     const entries = database.db.selectFrom('listing_entries').select('story_id').where('listing', '=', listing);
     return (await entries.orderBy('place', 'desc').limit(8).execute()).map(({ story_id }) => story_id);
   };
-  const told = (changes: Partial<Audience>): Audience => ({
+  const told = (changes: Partial<ToldAudience>): ToldAudience => ({
     at: NOW,
     stories: [],
     experiments: [],
     taken: [],
     ...changes,
   });
-  const tell = async (changes: Partial<Audience>, site = 'masthead', key = KEY) =>
-    ask(`${AUDIENCE_PATH}/${site}`, {
+  const tell = async (changes: Partial<ToldAudience>, site = 'masthead', key = KEY) =>
+    ask(`${TOLD_AUDIENCE_PATH}/${site}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${key}` },
       body: JSON.stringify(told(changes)),
@@ -105,7 +112,7 @@ describeEachEngine('what is told of readers', (suite) => {
 
   it('tells a change of those doors alone whose order is another', async () => {
     const [first = '', second = '', ...rest] = river;
-    const changed = (stories: Audience['stories'], at: number) => changesBy(database, () => tell({ at, stories }));
+    const changed = (stories: ToldAudience['stories'], at: number) => changesBy(database, () => tell({ at, stories }));
     expect((await changed(viewed(river), NOW)).flat()).toContain('most-read:river');
     expect(await changed(viewed(river, 50), NOW + 1)).toEqual([]);
     expect((await changed(viewed([second, first, ...rest], 50), NOW + 2)).flat()).toContain('most-read:river');
@@ -228,7 +235,7 @@ describeEachEngine('what is told of readers', (suite) => {
       { experiments: [count('x'.repeat(26), 1, 0)] },
       { experiments: [count('v1', 1.5, 0)] },
       { at: -1 },
-      { more: true } as Partial<Audience>,
+      { more: true } as Partial<ToldAudience>,
     ])
       expect((await tell({ stories, ...wrong })).status).toBe(422);
     expect(await rankings()).toEqual([]);

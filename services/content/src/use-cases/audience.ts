@@ -1,5 +1,5 @@
 /** Takes in what the events service tells of readers. Told twice, or late, it changes nothing. */
-import type { Audience } from '@masthead/model';
+import type { ToldAudience } from '@masthead/model';
 import type { ContentStore } from '../store.ts';
 import type { Decisions } from './decisions.ts';
 import { keepCounts } from './experiment-counts.ts';
@@ -10,7 +10,7 @@ interface Parts {
   decisions: Pick<Decisions, 'taken'>;
 }
 
-export async function takeAudience({ database, decisions }: Parts, told: Audience): Promise<void> {
+export async function takeAudience({ database, decisions }: Parts, told: ToldAudience): Promise<void> {
   await decisions.taken(told.taken);
   await database.write(async (db) => {
     await rankMostRead(db, told);

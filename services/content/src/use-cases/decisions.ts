@@ -3,7 +3,7 @@
  * now and then, so that an answer costs one question to the database and no write.
  */
 import { randomUUID } from 'node:crypto';
-import type { Audience, Instant } from '@masthead/model';
+import type { Instant, ToldAudience } from '@masthead/model';
 import {
   type Decision,
   type DecisionRequest,
@@ -38,7 +38,7 @@ export interface Decisions {
 }
 
 /** A reader took an option of a list that was put in order. */
-type Taken = Audience['taken'][number];
+type Taken = ToldAudience['taken'][number];
 
 interface DecisionParts {
   database: ContentStore;

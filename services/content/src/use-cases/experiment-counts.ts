@@ -1,10 +1,10 @@
 /** What happened in experiments: kept as the events service tells it, and told for the summary. */
-import type { Audience } from '@masthead/model';
+import type { ToldAudience } from '@masthead/model';
 import { experiments, hasBucket } from '@masthead/rules';
 import type { ContentDb } from '../schema.ts';
 import type { Writing } from '../store.ts';
 
-type Told = Audience['experiments'][number];
+type Told = ToldAudience['experiments'][number];
 
 /** Only what can have happened: a bucket of an experiment of the table. Anything else is passed over. */
 const isReal = ({ id, version, bucket }: Told): boolean =>

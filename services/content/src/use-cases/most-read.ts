@@ -1,5 +1,5 @@
 /** Ranks what is read most on the front page and in each topic, from what the events service tells of page views. */
-import type { Audience } from '@masthead/model';
+import type { ToldAudience } from '@masthead/model';
 import { mostReadName } from '../changes/names.ts';
 import { RIVER, topicListing } from '../repositories/listings.ts';
 import { allRankings, type Rankings, writeRanking } from '../repositories/most-read.ts';
@@ -13,10 +13,10 @@ const LEAST_VIEWS = 5;
 
 const WHAT = 'story views';
 
-type Viewed = Audience['stories'][number];
+type Viewed = ToldAudience['stories'][number];
 
 /** Tells a change only of doors whose order is really another, since pages are made anew by it. */
-export async function rankMostRead(db: Writing, { at, stories }: Pick<Audience, 'at' | 'stories'>): Promise<void> {
+export async function rankMostRead(db: Writing, { at, stories }: Pick<ToldAudience, 'at' | 'stories'>): Promise<void> {
   if (!(await isNews(db, at))) return;
   const [known, ranked] = [await allRankings(db), await rankingsOf(db, stories)];
   for (const listing of new Set([...known.keys(), ...ranked.keys()])) {

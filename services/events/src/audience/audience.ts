@@ -37,32 +37,6 @@ export async function errorViews(db: EventsDb, span: Span): Promise<number> {
   return errors?.count ?? 0;
 }
 
-export interface BucketReading {
-  experiment: string;
-  version: string;
-  bucket: string;
-  /** Different readers (visits) who saw it, summed over the parts of the span. */
-  readers: number;
-  /** Of those, for whom each outcome came about. */
-  outcomes: Readonly<Record<string, number>>;
-}
-
-export async function experiments(db: EventsDb, span: Span): Promise<BucketReading[]> {
-  const exposed = await sumsOf(db, 'exposed_readers', span);
-  const outcomes = await sumsOf(db, 'outcome_readers', span);
-  return exposed.map(({ subject, label: bucket, count: readers }) => {
-    const at = subject.lastIndexOf(':');
-    const own = outcomes.filter((outcome) => outcome.subject === subject && outcome.label.startsWith(`${bucket} `));
-    return {
-      experiment: subject.slice(0, at),
-      version: subject.slice(at + 1),
-      bucket,
-      readers,
-      outcomes: Object.fromEntries(own.map(({ label, count }) => [label.slice(bucket.length + 1), count])),
-    };
-  });
-}
-
 export interface EmptySearch {
   terms: string;
   times: number;

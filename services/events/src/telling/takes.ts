@@ -1,8 +1,8 @@
 /** Clicks on lists that are put in order: they wait here until who orders them has been told. Told twice, they count once. */
-import { type Audience, MOST_TOLD } from '@masthead/model';
+import { MOST_TOLD, type ToldAudience } from '@masthead/model';
 import type { EventsDb } from '../store/schema.ts';
 
-type Taken = Audience['taken'];
+type Taken = ToldAudience['taken'];
 
 export const MOST_TAKES = MOST_TOLD;
 

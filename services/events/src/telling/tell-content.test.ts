@@ -1,5 +1,5 @@
 /** What the content service is told, on both engines: sums as they are now, and each take until it was heard. */
-import { type Audience, audienceSchema } from '@masthead/model';
+import { type ToldAudience, toldAudienceSchema } from '@masthead/model';
 import { type Experiment, experiments, isRunning } from '@masthead/rules';
 import { describeEachEngine } from '@masthead/storage/testing';
 import type { TrackedEvent } from '@masthead/tracking';
@@ -19,7 +19,7 @@ const KEY = 'a-key';
 describeEachEngine('what readers did', ({ open }) => {
   let database: EventsDatabase;
   let number = 0;
-  let heard: Audience[] = [];
+  let heard: ToldAudience[] = [];
   let status = 200;
   beforeAll(async () => {
     database = await open<EventsSchema>();
@@ -52,7 +52,7 @@ describeEachEngine('what readers did', ({ open }) => {
       '/api/audience/masthead',
       `Bearer ${KEY}`,
     ]);
-    heard.push(audienceSchema.parse(await request.json()));
+    heard.push(toldAudienceSchema.parse(await request.json()));
     return new Response('', { status });
   }
 

@@ -3,11 +3,11 @@
  * was taken of its decisions. What could not be told is told the next time. See docs/contracts/events.md.
  */
 import { type Job, scheduled } from '@masthead/jobs';
-import { AUDIENCE_PATH, type Audience } from '@masthead/model';
+import { TOLD_AUDIENCE_PATH, type ToldAudience } from '@masthead/model';
 import { type Clock, HttpError } from '@masthead/runtime';
 import { MINUTE_MS } from '../counting/times.ts';
 import type { EventsDatabase } from '../store/store.ts';
-import { experimentSums, storiesViewed } from './sums.ts';
+import { experimentsCounted, storiesViewed } from './sums.ts';
 import { dropTakes, MOST_TAKES, waitingTakes } from './takes.ts';
 
 export interface ContentAddress {
@@ -36,7 +36,7 @@ async function tellAudience({ database: { db }, clock, content }: TellingParts):
     await send(content, {
       at,
       stories: await storiesViewed(db, at),
-      experiments: await experimentSums(db, at),
+      experiments: await experimentsCounted(db, at),
       taken,
     });
     await dropTakes(db, taken);
@@ -44,8 +44,8 @@ async function tellAudience({ database: { db }, clock, content }: TellingParts):
   }
 }
 
-async function send({ contentFetch, contentBaseUrl, siteKey, key }: ContentAddress, told: Audience): Promise<void> {
-  const request = new Request(new URL(`${AUDIENCE_PATH}/${siteKey}`, contentBaseUrl), {
+async function send({ contentFetch, contentBaseUrl, siteKey, key }: ContentAddress, told: ToldAudience): Promise<void> {
+  const request = new Request(new URL(`${TOLD_AUDIENCE_PATH}/${siteKey}`, contentBaseUrl), {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
     body: JSON.stringify(told),

@@ -1,8 +1,6 @@
 /** The calls that sites and partners read by, and those that readers' forms and decisions come by. */
 import {
-  AUDIENCE_PATH,
   articleCodec,
-  audienceSchema,
   contentAddressCodec,
   contentListCodec,
   experimentCountsCodec,
@@ -23,7 +21,9 @@ import {
   sitemapCodec,
   sitemapIndexCodec,
   suggestionsCodec,
+  TOLD_AUDIENCE_PATH,
   techProductCodec,
+  toldAudienceSchema,
   userCodec,
   vanityDictionaryCodec,
   vanityResponseCodec,
@@ -202,7 +202,7 @@ const forms: Calls = {
   'POST /api/forms/privacy/:site/choices': asks('Notes a choice about consent', consentQuestion(0), notedCodec),
   'POST /api/forms/missing/:site/addresses': asks('Counts addresses that are not there', missingQuestion, notedCodec),
   'POST /api/forms/errors/:site/reports': asks('Tells errors in readers’ browsers', readerErrorsQuestion, notedCodec),
-  [`POST ${AUDIENCE_PATH}/:site`]: asks('Says what readers did', audienceSchema, notedCodec),
+  [`POST ${TOLD_AUDIENCE_PATH}/:site`]: asks('Says what readers did', toldAudienceSchema, notedCodec),
   [`POST ${DECISION_PATH}`]: {
     ...asks('Puts a list in order', decisionRequestSchema, z.looseObject({})),
     isBare: true,

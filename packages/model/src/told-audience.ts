@@ -5,7 +5,7 @@
 import { z } from 'zod';
 
 /** Where it is told; the publication follows. */
-export const AUDIENCE_PATH = '/api/audience';
+export const TOLD_AUDIENCE_PATH = '/api/audience';
 
 /** At most so many of each are told at once. */
 export const MOST_TOLD = 500;
@@ -15,7 +15,7 @@ const id = z.string().min(1).max(300);
 const name = z.string().min(1).max(25);
 const count = z.int().min(0);
 
-export const audienceSchema = z.strictObject({
+export const toldAudienceSchema = z.strictObject({
   /** When the sums were read. */
   at: count,
   /** Page views of stories in the last hours, the most viewed of them. */
@@ -27,4 +27,4 @@ export const audienceSchema = z.strictObject({
   /** Options of decisions that somebody took. */
   taken: z.array(z.strictObject({ agent: id, decision: id, option: id })).max(MOST_TOLD),
 });
-export type Audience = z.output<typeof audienceSchema>;
+export type ToldAudience = z.output<typeof toldAudienceSchema>;
