@@ -36,7 +36,7 @@ describe('settings', () => {
       appEnv: 'production',
       now: undefined,
       logLevel: 'warn',
-      countReaders: false,
+      countReaders: true,
       errorSample: 1,
       reportsKeptDays: 30,
       eventsKeptDays: 30,

@@ -5,7 +5,7 @@ import { Meter } from './Meter.tsx';
 import { Panel } from './Panel.tsx';
 import { percentOf, shareOf } from './words.ts';
 
-export const SOURCE_NAMES: Readonly<Record<Source, string>> = {
+const SOURCE_NAMES: Readonly<Record<Source, string>> = {
   search: 'Search',
   own: 'Our own pages',
   direct: 'Straight to us',

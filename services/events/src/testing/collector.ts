@@ -1,6 +1,5 @@
 /** A collector as a process of its own, under load from within: prints the ids of each batch that it acknowledged, until it is killed. */
 import { randomUUID } from 'node:crypto';
-import { writeSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { createLogger } from '@masthead/runtime';
 import { sampleBatch, sampleEvent } from '@masthead/tracking/testing';
@@ -25,7 +24,8 @@ async function send(): Promise<void> {
   const post = () => service.fetch(batchRequest(batch), { sender: undefined, country: null });
   const { status } = await post();
   if (status !== 202) throw new Error(`It answered ${status}`);
-  writeSync(1, `${ids.join('\n')}\n`);
+  // Waits for whoever reads slowly: a pipe's end of a process is a synchronous one.
+  process.stdout.write(`${ids.join('\n')}\n`);
   // As a browser does that never saw the answer.
   if (Math.random() < 0.3) await post();
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import jstat from 'jstat';
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '../random.ts';
+import { seededRandom } from './random.ts';
 import { type Counted, differenceInterval, ERROR_RATE, MISMATCH_LEVEL, mismatchProbability } from './statistics.ts';
 
 describe('a mismatch of what was allocated and what was counted', () => {
