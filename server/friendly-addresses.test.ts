@@ -110,15 +110,15 @@ describe('rules', () => {
 
   test('that an import brings show at once, also where a page is kept', async () => {
     const demo = await siteOnDemo();
-    expect((await demo.get('/topics/phones/')).status).toBe(200);
-    expect(demo.site.ready('/topics/phones/', plain)).toBeDefined();
+    expect((await demo.get('/profiles/inesokafor/')).status).toBe(200);
+    expect(demo.site.ready('/profiles/inesokafor/', plain)).toBeDefined();
     await demo.addRule({
-      path: '/topics/phones/',
+      path: '/profiles/inesokafor/',
       kind: 'TEMPORARY_REDIRECT',
       target: { type: 'url', path: '/test/' },
     });
-    expect(demo.site.ready('/topics/phones/', plain)).toBeUndefined();
-    expect((await demo.get('/topics/phones/')).headers.get('location')).toBe('/test/');
+    expect(demo.site.ready('/profiles/inesokafor/', plain)).toBeUndefined();
+    expect((await demo.get('/profiles/inesokafor/')).headers.get('location')).toBe('/test/');
   });
 
   test('of paths that are always their own page have no effect', async () => {

@@ -98,6 +98,8 @@ beforeAll(async () => {
     reporter,
     metrics: createMetrics(),
     pageCacheBytes: 0,
+    // Outside of every experiment: pages do not differ by chance.
+    random: () => 0,
   });
 
   for (const plural of STORY_PLURALS)

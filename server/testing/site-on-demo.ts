@@ -99,6 +99,8 @@ export async function siteOnDemo({
     scripts,
     decisionKey,
     countReaders,
+    // Outside of every experiment: pages do not differ by chance.
+    random: () => 0,
   });
   content.follow(site.changes);
   atEnd(async () => {

@@ -5,6 +5,7 @@
 import type { StoryForm } from '@masthead/model';
 import { sql } from 'kysely';
 import { dependsOn } from '../changes/depends-on.ts';
+import { mostReadName } from '../changes/names.ts';
 import type { ContentDb } from '../schema.ts';
 import type { Writing } from '../store.ts';
 
@@ -57,19 +58,24 @@ export async function listingPage(db: ContentDb, query: ListingQuery): Promise<L
   return { ids: ids.slice(0, limit), total: total - excepted.length };
 }
 
-/** The first pages of several listings, by listing, found together. */
+/**
+ * The first pages of several listings, by listing, found together; and what is read most of one of them, under the name
+ * of that, where it is asked for too.
+ */
 export async function firstPages(
   db: ContentDb,
   listings: readonly string[],
   limit: number,
+  mostReadOf: readonly string[] = [],
 ): Promise<Map<string, ListingPage>> {
   dependsOn('listing:', listings);
-  const [first, ...more] = listings.map((listing) =>
+  dependsOn('', mostReadOf.map(mostReadName));
+  const newest = listings.map((listing) =>
     db
       .selectFrom((inner) =>
         inner
           .selectFrom('listing_entries')
-          .selectAll()
+          .select(['listing', 'story_id', 'place'])
           .where('listing', '=', listing)
           .orderBy('place', 'desc')
           .limit(limit)
@@ -77,9 +83,28 @@ export async function firstPages(
       )
       .select(['listing', 'story_id', 'place']),
   );
+  // Its places are counted from the first, and those of listings from the oldest.
+  const ranked = mostReadOf.map((listing) =>
+    db
+      .selectFrom((inner) =>
+        inner
+          .selectFrom('most_read')
+          .select([
+            sql<string>`${sql.lit(mostReadName(''))} || listing`.as('listing'),
+            'story_id',
+            sql<number>`-place`.as('place'),
+          ])
+          .where('listing', '=', listing)
+          .as('newest'),
+      )
+      .select(['listing', 'story_id', 'place']),
+  );
+  const [first, ...more] = [...newest, ...ranked];
   if (!first) return new Map();
   const rows = await more.reduce((query, next) => query.unionAll(next), first).execute();
-  const pages = new Map<string, ListingPage>(listings.map((listing) => [listing, { ids: [], total: 0 }]));
+  const pages = new Map<string, ListingPage>(
+    [...listings, ...mostReadOf.map(mostReadName)].map((listing) => [listing, { ids: [], total: 0 }]),
+  );
   for (const { listing, story_id, place } of rows.toSorted((one, other) => other.place - one.place)) {
     const page = pages.get(listing);
     page?.ids.push(story_id);

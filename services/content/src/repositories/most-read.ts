@@ -1,22 +1,8 @@
-/** What is read most behind a door, as it was last ranked. */
-import { dependsOn } from '../changes/depends-on.ts';
-import { mostReadName } from '../changes/names.ts';
+/** What is read most behind each door, as it was last ranked. Pages read it with their lists: see `firstPages`. */
 import type { ContentDb } from '../schema.ts';
 import type { Writing } from '../store.ts';
 
 export type Rankings = ReadonlyMap<string, readonly string[]>;
-
-/** The ids of the stories, the most read first; none where too little is read to say. */
-export async function mostReadIn(db: ContentDb, listing: string): Promise<string[]> {
-  dependsOn(mostReadName(listing));
-  const rows = await db
-    .selectFrom('most_read')
-    .select('story_id')
-    .where('listing', '=', listing)
-    .orderBy('place')
-    .execute();
-  return rows.map(({ story_id }) => story_id);
-}
 
 export async function allRankings(db: ContentDb): Promise<Rankings> {
   const rows = await db.selectFrom('most_read').select(['listing', 'story_id']).orderBy('place').execute();

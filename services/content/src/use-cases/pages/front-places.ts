@@ -1,9 +1,9 @@
 /** The places that the front page has of its own and that are filled for themselves: deals, videos, live coverage, newsletters, what is read most. */
 import { MOST_READ } from '@masthead/model';
 import { notFound } from '@masthead/runtime';
+import { mostReadName } from '../../changes/names.ts';
 import { firstPages, RIVER } from '../../repositories/listings.ts';
 import { type Updates, updatesOf } from '../../repositories/live-coverage.ts';
-import { mostReadIn } from '../../repositories/most-read.ts';
 import { standingDocuments } from '../../repositories/standing.ts';
 import { type WireComponent, wireComponent, wireWholeList } from '../../wire/component.ts';
 import type { WireSummary } from '../../wire/story.ts';
@@ -46,14 +46,15 @@ export interface FrontFinds {
 export async function findForPlaces(db: PageRequest['db'], slugs: readonly string[]): Promise<FrontFinds> {
   const keys = [...new Set(slugs)].filter((slug) => Object.hasOwn(DOORS, slug));
   const most = Math.max(0, ...keys.map((key) => DOORS[key]?.limit ?? 0));
-  const [pages, newsletters, mostRead] = await Promise.all([
-    firstPages(db, keys, most),
+  const [pages, newsletters] = await Promise.all([
+    firstPages(db, keys, most, slugs.includes(MOST_READ) ? [RIVER] : []),
     slugs.includes(NEWSLETTERS) ? recommendedFirst(db) : [],
-    slugs.includes(MOST_READ) ? mostReadIn(db, RIVER) : [],
   ]);
-  const doors = [...pages].map(
-    ([key, { ids, total }]) => [key, { ids: ids.slice(0, DOORS[key]?.limit), total }] as const,
-  );
+  const doors = keys.map((key) => {
+    const { ids = [], total = 0 } = pages.get(key) ?? {};
+    return [key, { ids: ids.slice(0, DOORS[key]?.limit), total }] as const;
+  });
+  const mostRead = pages.get(mostReadName(RIVER))?.ids ?? [];
   const updates = await updatesOf(db, pages.get(LIVE)?.ids ?? []);
   return { doors: new Map(doors), newsletters, mostRead, updates };
 }

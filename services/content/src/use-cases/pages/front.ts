@@ -72,7 +72,7 @@ export const composeFront: Composer = async (request) => {
     detailed.flatMap((id) => stories.get(id) ?? []),
   );
   const pack = found && wirePackage(found, stories, products);
-  const others = places?.filter((place) => !isOwn(place)) ?? UNLAID;
+  const others = places?.filter((place) => !isOwn(place)) ?? (pack ? UNLAID : []);
   const fill = fillFrontPlaces(site, { finds, alsoNew, stories, products });
   const laidOut = [
     ...(feature ? [await featureComponent(db, feature)] : []),

@@ -1,8 +1,8 @@
 /** A topic's page: what it is about, the stories that lead it, what is picked in it, its listing, whole or by form. */
 import { notFound } from '@masthead/runtime';
+import { mostReadName } from '../../changes/names.ts';
 import { definitionOf } from '../../kinds/kinds.ts';
 import { firstPages, formListing, listingPage, topicLeads, topicListing } from '../../repositories/listings.ts';
-import { mostReadIn } from '../../repositories/most-read.ts';
 import { PATH_SEPARATOR, topicBySlug, topicsBelow, topicsBySlug } from '../../repositories/topics.ts';
 import type { ContentDb, TopicRow } from '../../schema.ts';
 import { wireComponent } from '../../wire/component.ts';
@@ -23,10 +23,12 @@ export const composeTopic: Composer = async ({ db, slug, pageNumber, site, form 
   const topic = await topicBySlug(db, slug);
   if (!topic) throw notFound();
   const whole = topicListing(slug);
-  const firsts = await firstPages(db, [topicLeads(slug), ...formListings(whole)], Math.max(LEADS, BEST_LISTS_TRIED));
+  const opening = !form && pageNumber === 1;
+  const listings = [topicLeads(slug), ...formListings(whole)];
+  const firsts = await firstPages(db, listings, Math.max(LEADS, BEST_LISTS_TRIED), opening ? [whole] : []);
   const newest = (listing: string, most: number): string[] => firsts.get(listing)?.ids.slice(0, most) ?? [];
   const leads = form ? [] : newest(topicLeads(slug), LEADS);
-  const opening = !form && pageNumber === 1;
+  const mostRead = firsts.get(mostReadName(whole))?.ids ?? [];
   const best = !opening ? [] : newest(formListing(whole, 'best-lists'), BEST_LISTS_TRIED);
   const query = {
     name: 'listing',
@@ -36,10 +38,9 @@ export const composeTopic: Composer = async ({ db, slug, pageNumber, site, form 
     except: leads,
     href: doorHref(site, 'topic', slug, form),
   };
-  const [head, { ids, total }, mostRead] = await Promise.all([
+  const [head, { ids, total }] = await Promise.all([
     topicHead(db, topic),
     listingPage(db, { ...query, limit: query.limit + (opening ? SPARE : 0) }),
-    opening ? mostReadIn(db, whole) : [],
   ]);
   const [listed, alsoNew] = [ids.slice(0, query.limit), ids.slice(query.limit)];
   const stories = await listedStories(db, [...new Set([...leads, ...best, ...ids, ...mostRead])], best);
@@ -49,8 +50,8 @@ export const composeTopic: Composer = async ({ db, slug, pageNumber, site, form 
     formsComponent(whole, firsts),
     wireComponent('leads', 'CARDS', summariesOf(found(leads))),
     wireComponent('best', 'CARDS', summariesOf(found(best).filter(listsProducts).slice(0, 1))),
-    listOf(query, summariesOf(found(listed)), total),
     ...(opening ? [wireComponent('mostRead', 'ContentList', mostReadList({ mostRead, alsoNew, stories }))] : []),
+    listOf(query, summariesOf(found(listed)), total),
   ];
 };
 
