@@ -1,4 +1,7 @@
-/** What the reader allows, in the browser: read from the cookie each time, so that a choice of another tab holds here too. */
+/**
+ * What the reader allows, in the browser: by the cookie, which is read anew after each choice and when the page is looked
+ * at again, so that a choice of another tab holds here too. Not with each question: reading cookies is slow.
+ */
 import {
   allows,
   type CategoryName,
@@ -29,11 +32,19 @@ export function createConsent(privacyWord: string): Consent {
   const listeners = new Set<() => void>();
   /** For a browser that keeps no cookies: the choice then lasts as long as the page. */
   let chosenHere: ConsentChoice | undefined;
-  const choice = (): ConsentChoice | undefined => choiceIn(readCookies(document.cookie), Date.now()) ?? chosenHere;
+  let read: { choice: ConsentChoice | undefined } | undefined;
+  const choice = (): ConsentChoice | undefined => {
+    read ??= { choice: choiceIn(readCookies(document.cookie), Date.now()) };
+    return read.choice ?? chosenHere;
+  };
   const tell = (): void => {
+    read = undefined;
     for (const listener of listeners) listener();
   };
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && tell());
+  addEventListener('focus', () => {
+    read = undefined;
+  });
   addEventListener(CHOSEN, (event) => {
     if (event instanceof CustomEvent) chosenHere = event.detail;
     tell();

@@ -39,11 +39,11 @@ export function countView(view: View, adapters: AdapterSources | undefined): voi
   }
   if (adapters) others ??= import('../adapters/others.ts').then(({ createOthers }) => createOthers(adapters));
   if (view.how !== 'navigated') ofDocument = view;
+  watchOnce();
   for (const arrival of arrivalsIn(view)) tell(arrival);
   engagement.restart();
   if (view.how === 'loaded') watchTimings(view, tell);
   monitorAudience(view, tell);
-  watchOnce();
   if (document.querySelector('video'))
     import('./videos.ts').then(({ watchVideos }) => {
       leaveVideos = watchVideos(() => current, tell);
@@ -77,7 +77,7 @@ function watchOnce(): void {
     leave();
   });
   addEventListener('online', outbox.flush);
-  // What the last page could not send.
+  // What the last page could not send. What this one tells goes together, a moment later.
   outbox.flush();
   const vital = (happening: Happening) => tell(happening, ofDocument);
   whenIdle(() => void import('./vitals.ts').then(({ watchVitals }) => watchVitals(vital), reportError));

@@ -6,7 +6,7 @@ import { MEASURED, type Tell } from './view.ts';
 const TOLD_EVERY_MS = 10_000;
 const LEAST_TOLD_MS = 100;
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll', 'touchmove'] as const;
-/** Measuring a page's height makes the browser lay it out: not with every step of a scroll. */
+/** Measuring a page's height can make the browser lay it out: not with every step of a scroll, and after it has. */
 const DEPTH_EVERY_MS = 250;
 
 export interface Engagement {
@@ -35,7 +35,7 @@ export function watchEngagement(tell: Tell): Engagement {
   const measureSoon = (): void => {
     if (isMeasuring) return;
     isMeasuring = true;
-    setTimeout(measureDepth, DEPTH_EVERY_MS);
+    setTimeout(() => requestAnimationFrame(() => setTimeout(measureDepth)), DEPTH_EVERY_MS);
   };
   const active = (): void => {
     attend();
