@@ -19,6 +19,7 @@ const parts: Readonly<Record<string, () => Promise<Part>>> = {
   listings: async () => (await import('./listings.ts')).measureListings,
   events: async () => (await import('./events.ts')).measureEvents,
   audience: async () => (await import('./audience.ts')).measureAudience,
+  counting: async () => (await import('./counting.ts')).measureCounting,
   search: async () => (await import('./search.ts')).measureSearch,
   live: async () => (await import('./live.ts')).measureLive,
   lighthouse: async () => (await import('./lighthouse.ts')).measureLighthouse,
