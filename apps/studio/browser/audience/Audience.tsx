@@ -9,6 +9,7 @@ import { Experiments } from './Experiments.tsx';
 import { HowFar } from './HowFar.tsx';
 import { HowFast } from './HowFast.tsx';
 import { ActsOfReaders, EmptySearches, LiveNow } from './Lists.tsx';
+import { Pair } from './Panel.tsx';
 import { ReadersNow } from './ReadersNow.tsx';
 import { useAudience } from './use-audience.ts';
 import { useTheme } from './use-theme.ts';
@@ -73,15 +74,15 @@ export function Audience({ token, ask }: AudienceProps) {
 const Wall = ({ report }: { report: AudienceReport }) => (
   <div className={styles.wall} data-range={report.range}>
     <ReadersNow report={report} />
-    <div className={styles.pair}>
+    <Pair>
       <WhereFrom report={report} />
       <HowFar report={report} />
-    </div>
+    </Pair>
     <WhatTheyRead report={report} />
-    <div className={styles.pair}>
+    <Pair>
       <HowFast report={report} />
       <LiveNow report={report} />
-    </div>
+    </Pair>
     <Experiments report={report} />
     <ActsOfReaders report={report} />
     <EmptySearches report={report} />

@@ -2,13 +2,14 @@
 import type { AudienceReport, ExperimentReading } from '@masthead/tracking';
 import { classes } from '@masthead/ui';
 import type { CSSProperties } from 'react';
-import styles from './Audience.module.css';
+import styles from './Experiments.module.css';
+import panel from './Panel.module.css';
 import { Panel } from './Panel.tsx';
 import { countOf, timeIn } from './words.ts';
 
 export const Experiments = ({ report: { experiments, zone } }: { report: AudienceReport }) => (
   <Panel title="Experiments" of="sequential test, safe to look at" place="experiments">
-    {experiments.length === 0 && <p className={styles.quiet}>None is running.</p>}
+    {experiments.length === 0 && <p className={panel.quiet}>None is running.</p>}
     <ul className={styles.experiments}>
       {experiments.map((reading) => (
         <Reading key={`${reading.id} ${reading.bucket}`} reading={reading} zone={zone} />
@@ -26,7 +27,7 @@ function Reading({ reading, zone }: { reading: ExperimentReading; zone: string }
         {id.replaceAll('_', ' ')}, {bucket}
       </b>
       <Interval difference={mismatch === undefined ? difference : undefined} />
-      <span className={classes(verdict.look && styles[verdict.look])}>{verdict.words}</span>
+      <span className={classes(verdict.look && panel[verdict.look])}>{verdict.words}</span>
       <small>
         {countOf(readers)} readers, until {timeIn(zone, end, { month: 'short', day: 'numeric' })}
       </small>

@@ -1,7 +1,8 @@
 /** How far stories are read; the dotted line is the week before. */
 import type { AudienceReport, Depth } from '@masthead/tracking';
-import styles from './Audience.module.css';
+import styles from './Drawing.module.css';
 import { areaUnder, halfWay, lineThrough } from './drawing.ts';
+import panel from './Panel.module.css';
 import { Panel } from './Panel.tsx';
 import { percentOf } from './words.ts';
 
@@ -17,7 +18,7 @@ export function HowFar({ report: { range, depth, usualDepth } }: { report: Audie
   const said = depth.map(({ percent, part }) => `${percentOf(part)} reach ${percent}%`).join(', ');
   return (
     <Panel title="How far they read" of={range === 'now' ? 'stories, last hour' : 'stories'} place="depth">
-      {!isKnown && <p className={styles.quiet}>No story was scrolled in this time.</p>}
+      {!isKnown && <p className={panel.quiet}>No story was scrolled in this time.</p>}
       {isKnown && (
         <svg className={styles.drawing} viewBox="0 -4 430 112" role="img" aria-label={`Scroll depth: ${said}`}>
           <path d={`M0 0H${BOX.width}M0 50H${BOX.width}M0 100H${BOX.width}`} className={styles.rule} />

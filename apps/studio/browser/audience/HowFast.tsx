@@ -2,7 +2,8 @@
 import type { AudienceReport } from '@masthead/tracking';
 import { VisuallyHidden } from '@masthead/ui';
 import { type CSSProperties, useState } from 'react';
-import styles from './Audience.module.css';
+import styles from './HowFast.module.css';
+import panel from './Panel.module.css';
 import { Panel } from './Panel.tsx';
 import { ERROR_PAGES, gradeOf, placeOf, VITALS, ZONES } from './vitals.ts';
 import { shareOf } from './words.ts';
@@ -21,7 +22,7 @@ export function HowFast({ report: { range, vitals, views } }: { report: Audience
       of={`75th reader in 100, ${range === 'now' ? 'last hour' : 'two days'}`}
       place="fast"
     >
-      {shown.length === 0 && <p className={styles.quiet}>Nothing was measured in this time.</p>}
+      {shown.length === 0 && <p className={panel.quiet}>Nothing was measured in this time.</p>}
       {kinds.length > 0 && (
         <label className={styles.choice}>
           <VisuallyHidden>Kind of page</VisuallyHidden>

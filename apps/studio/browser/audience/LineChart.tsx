@@ -1,6 +1,6 @@
 /** Readers through a time, and through a usual one. */
 import type { ReadersLine } from '@masthead/tracking';
-import styles from './Audience.module.css';
+import styles from './Drawing.module.css';
 import { areaUnder, lineThrough, scaleFor } from './drawing.ts';
 import { countOf, timeIn } from './words.ts';
 

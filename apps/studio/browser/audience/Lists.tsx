@@ -1,6 +1,7 @@
 /** What readers did, where they follow along, and what they looked for and did not find. */
 import type { AudienceReport } from '@masthead/tracking';
-import styles from './Audience.module.css';
+import styles from './Lists.module.css';
+import panel from './Panel.module.css';
 import { Panel } from './Panel.tsx';
 import { countOf } from './words.ts';
 
@@ -31,7 +32,7 @@ export const ActsOfReaders = ({ report: { range, acts } }: Of) => (
 
 export const LiveNow = ({ report: { live, known } }: Of) => (
   <Panel title="Live coverage" of="reading along" place="live">
-    {live.length === 0 && <p className={styles.quiet}>Nobody reads along now.</p>}
+    {live.length === 0 && <p className={panel.quiet}>Nobody reads along now.</p>}
     <dl className={styles.figures}>
       {live.map(({ storyId, readers }) => (
         <div key={storyId}>
@@ -51,7 +52,7 @@ export const LiveNow = ({ report: { live, known } }: Of) => (
 
 export const EmptySearches = ({ report: { range, searches } }: Of) => (
   <Panel title="Looked for, not found" of={range === 'now' ? 'last 24 hours' : OF[range]} place="searches">
-    {searches.length === 0 && <p className={styles.quiet}>Every search found something.</p>}
+    {searches.length === 0 && <p className={panel.quiet}>Every search found something.</p>}
     <dl className={styles.figures}>
       {searches.map(({ terms, times }) => (
         <div key={terms}>

@@ -1,6 +1,6 @@
 /** A flat bar, with a needle at what is usual. The figure stands beside it in words. */
 import type { CSSProperties } from 'react';
-import styles from './Audience.module.css';
+import styles from './Meter.module.css';
 
 interface MeterProps {
   /** Parts of the whole, from 0 to 1. */

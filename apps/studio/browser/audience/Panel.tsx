@@ -1,6 +1,6 @@
 /** A part of the wall: hung from a heavy line, with its name and what its figures are of. */
 import type { ReactNode } from 'react';
-import styles from './Audience.module.css';
+import styles from './Panel.module.css';
 
 interface PanelProps {
   title: string;
@@ -18,3 +18,6 @@ export const Panel = ({ title, of, place, children }: PanelProps) => (
     {children}
   </section>
 );
+
+/** Two that stand above each other where the wall is narrow. */
+export const Pair = ({ children }: { children: ReactNode }) => <div className={styles.pair}>{children}</div>;

@@ -1,9 +1,10 @@
 /** How many are here, against how many usually are, and how it came to that. */
 import type { AudienceReport } from '@masthead/tracking';
 import { classes } from '@masthead/ui';
-import styles from './Audience.module.css';
 import { LineChart } from './LineChart.tsx';
+import panel from './Panel.module.css';
 import { Panel } from './Panel.tsx';
+import styles from './ReadersNow.module.css';
 import { againstUsual, countOf, timeIn } from './words.ts';
 
 const TITLES: Readonly<Record<AudienceReport['range'], string>> = {
@@ -38,9 +39,9 @@ export function ReadersNow({ report }: { report: AudienceReport }) {
       <div className={styles.now}>
         <b>{countOf(now.readers)}</b>
         <p>
-          {compared && <span className={classes(compared.isMore ? styles.more : styles.less)}>{compared.words}</span>}
+          {compared && <span className={classes(compared.isMore ? panel.more : panel.less)}>{compared.words}</span>}
           {peak > 0 && (
-            <span className={styles.quiet}>
+            <span className={panel.quiet}>
               peak {countOf(peak)} {PARTS[range]}, {momentOf(range, zone, peakAt)}
             </span>
           )}

@@ -2,10 +2,12 @@
 import type { AudienceReport, AudienceStory, StoryReading } from '@masthead/tracking';
 import { classes, VisuallyHidden } from '@masthead/ui';
 import type { CSSProperties } from 'react';
-import styles from './Audience.module.css';
+import drawing from './Drawing.module.css';
 import { lineThrough } from './drawing.ts';
 import { Meter } from './Meter.tsx';
+import panel from './Panel.module.css';
 import { Panel } from './Panel.tsx';
+import styles from './WhatTheyRead.module.css';
 import { totalOf } from './WhereFrom.tsx';
 import { countOf, minutesOf, percentOf, shareOf } from './words.ts';
 
@@ -17,7 +19,7 @@ export function WhatTheyRead({ report }: { report: AudienceReport }) {
   const longest = Math.max(report.engagedMs, ...stories.map(({ engagedMs }) => engagedMs), 1);
   return (
     <Panel title="What they read" of={`${countOf(now.stories)} with someone in them`} place="top">
-      {stories.length === 0 && <p className={styles.quiet}>No story was read in this time.</p>}
+      {stories.length === 0 && <p className={panel.quiet}>No story was read in this time.</p>}
       {stories.length > 0 && (
         <table className={styles.stories}>
           <thead>
@@ -82,17 +84,17 @@ function StoryRow({ story: { hereNow, views, engagedMs, sources, line }, known, 
             {known.headline}
           </a>
         ) : (
-          <span className={styles.quiet}>A story that readers no longer see</span>
+          <span className={panel.quiet}>A story that readers no longer see</span>
         )}
       </th>
       <td className={styles.wider}>
         <svg className={styles.spark} viewBox="0 -3 97 26" role="img" aria-label={`${countOf(views)} page views`}>
-          <path d={lineThrough(line, top, SPARK)} className={styles.line} />
+          <path d={lineThrough(line, top, SPARK)} className={drawing.line} />
           <circle
             cx={SPARK.width}
             cy={SPARK.height - ((line.at(-1) ?? 0) / top) * SPARK.height}
             r="2.6"
-            className={styles.point}
+            className={drawing.point}
           />
         </svg>
       </td>

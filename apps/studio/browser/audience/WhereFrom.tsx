@@ -1,8 +1,9 @@
 /** Where readers came from; the needle is the week before. */
 import { type AudienceReport, SOURCES, type Source, type Sources } from '@masthead/tracking';
-import styles from './Audience.module.css';
 import { Meter } from './Meter.tsx';
+import panel from './Panel.module.css';
 import { Panel } from './Panel.tsx';
+import styles from './WhereFrom.module.css';
 import { percentOf, shareOf } from './words.ts';
 
 const SOURCE_NAMES: Readonly<Record<Source, string>> = {
@@ -24,7 +25,7 @@ export function WhereFrom({ report: { range, sources, usualSources } }: { report
   const longest = Math.max(...SOURCES.map((source) => shareOf(sources[source], all)), 0.01) / 0.8;
   return (
     <Panel title="Where from" of={range === 'now' ? 'last 5 min' : 'page views'} place="from">
-      {all === 0 && <p className={styles.quiet}>Nobody came in this time.</p>}
+      {all === 0 && <p className={panel.quiet}>Nobody came in this time.</p>}
       <ul className={styles.sources} hidden={all === 0}>
         {shown.map((source) => (
           <li key={source}>
