@@ -4,6 +4,8 @@ import type { MigratedDb } from '../schema.ts';
 /** Before search knew things, and what it did not find. */
 async function undoThings({ schema }: MigratedDb): Promise<void> {
   for (const table of [
+    'most_read',
+    'audience_told',
     'missing_addresses',
     'missing_referrers',
     'reader_errors',
