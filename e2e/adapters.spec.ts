@@ -16,7 +16,7 @@ let measurer: Measurer;
 let product: Product;
 test.beforeAll(async () => {
   measurer = await startMeasurer();
-  product = await startProduct({ ADAPTERS: measurer.adapters });
+  product = await startProduct({ ADAPTERS: measurer.adapters, COUNT_READERS: '0' });
 });
 test.afterAll(async () => {
   await product.stop();
