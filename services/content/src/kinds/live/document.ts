@@ -1,12 +1,13 @@
 /** Live coverage as editors write it: its event. What is reported is no part of it (documents/live.ts). */
-import { storyKinds } from '@masthead/model';
+import { isTimezone, storyKinds } from '@masthead/model';
 import { z } from 'zod';
 import { baseFields } from '../../documents/base.ts';
 import { instant, line } from '../../documents/fields.ts';
 import { detailSchema } from '../../documents/shown.ts';
 import { jsonColumn } from '../../stored/json.ts';
 
-const zone = line(60).refine((name) => Intl.supportedValuesOf('timeZone').includes(name), 'is no time zone');
+/** Every name of a zone is one, also where the list of a machine has another name for the same. */
+const zone = line(60).refine(isTimezone, 'is no time zone');
 
 export const liveDocument = z.strictObject({
   ...baseFields,

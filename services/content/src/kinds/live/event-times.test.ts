@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO_FOLDER } from '../../testing/newsroom.ts';
 import { readNewsroom } from '../../testing/whole-newsroom.ts';
+import { liveDocument } from './document.ts';
 import { shiftToClock, zoneOfMorning } from './event-times.ts';
 import { eventOf, liveFiles } from './files.ts';
 
@@ -41,6 +42,14 @@ describe('the live coverage of the demo', async () => {
         [],
       ]);
     }
+  });
+
+  it('is only in zones that a document may name, at whichever hour it is loaded', () => {
+    const { zone } = liveDocument.shape.event.shape;
+    const zones = live.flatMap(({ matter }) => matter.event.zone);
+    expect(zones).toContain('Asia/Kolkata');
+    expect(zones.filter((name) => !zone.safeParse(name).success)).toEqual([]);
+    expect(zone.safeParse('Mars/Olympus').success).toBe(false);
   });
 
   it('has no entry that lies ahead', () => {
