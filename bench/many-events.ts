@@ -4,12 +4,11 @@
  */
 import type { EventName, TrackedEvent } from '@masthead/tracking';
 import { sampleEvent, sampleId } from '@masthead/tracking/testing';
-import { sql } from 'kysely';
 import { createTally } from '../services/events/src/counting/tally.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../services/events/src/counting/times.ts';
-import { insertRows } from '../services/events/src/store/rows.ts';
 import type { CountRow, PresenceRow } from '../services/events/src/store/schema.ts';
 import { type EventsDatabase, writeEvents } from '../services/events/src/store/store.ts';
+import { addSums, notePresence } from '../services/events/src/store/sums.ts';
 
 const DAYS = 30;
 const STORIES = 2000;
@@ -27,22 +26,6 @@ const PER_VISIT = [
 ] as const satisfies readonly EventName[];
 /** Sums of minutes are kept for a week. */
 const MINUTES_KEPT_MS = 7 * DAY_MS;
-const COUNT_COLUMNS = {
-  grain: 'integer',
-  measure: 'text',
-  starts_at: 'bigint',
-  subject: 'text',
-  label: 'text',
-  count: 'bigint',
-  total: 'double precision',
-} as const;
-const PRESENCE_COLUMNS = {
-  session: 'text',
-  at: 'bigint',
-  story_id: 'text',
-  page_kind: 'text',
-  address: 'text',
-} as const;
 const ROWS_AT_ONCE = 5000;
 
 export async function countEvents(database: EventsDatabase, events: number, now: number): Promise<void> {
@@ -71,14 +54,9 @@ export async function countEvents(database: EventsDatabase, events: number, now:
 
 async function write(database: EventsDatabase, sums: readonly CountRow[], here: readonly PresenceRow[]): Promise<void> {
   await writeEvents(database, async (db) => {
-    for (let start = 0; start < sums.length; start += ROWS_AT_ONCE) {
-      const rows = sums.slice(start, start + ROWS_AT_ONCE);
-      await sql`${insertRows<CountRow>(database.engine, 'event_counts', COUNT_COLUMNS, rows)}
-        on conflict (grain, measure, starts_at, subject, label) do update set
-          count = event_counts.count + excluded.count, total = event_counts.total + excluded.total`.execute(db);
-    }
-    if (here.length > 0)
-      await insertRows<PresenceRow>(database.engine, 'event_presence', PRESENCE_COLUMNS, here).execute(db);
+    for (let start = 0; start < sums.length; start += ROWS_AT_ONCE)
+      await addSums(db, database.engine, sums.slice(start, start + ROWS_AT_ONCE));
+    await notePresence(db, database.engine, here);
   });
 }
 

@@ -1,5 +1,5 @@
 /** The studio: who has a token sees the stories and the coverage, and writes on one. Nothing of it is made on the server. */
-import { useCallback, useMemo, useState } from 'react';
+import { type ComponentType, useCallback, useMemo, useState } from 'react';
 import type { Room } from '../rooms.ts';
 import { Audience } from './audience/Audience.tsx';
 import styles from './Desk.module.css';
@@ -57,42 +57,28 @@ function OpenRoom({ token, room, signOut }: OpenRoomProps) {
     return watchingToken(createDeskClient(token), () => signOut(`Your token is no longer taken${kept}`));
   }, [token, room, signOut]);
   switch (room.name) {
-    case 'coverage':
-      return (
-        <Shell at={room.name}>
-          <StoryList ask={ask} />
-        </Shell>
-      );
-    case 'stories':
-      return (
-        <Shell at={room.name}>
-          <Stories ask={ask} />
-        </Shell>
-      );
     case 'audience':
       return <Audience token={token} ask={ask} />;
-    case 'missing':
-      return (
-        <Shell at={room.name}>
-          <MissingAddresses ask={ask} />
-        </Shell>
-      );
-    case 'errors':
-      return (
-        <Shell at={room.name}>
-          <ReaderErrors ask={ask} />
-        </Shell>
-      );
-    case 'log':
-      return (
-        <Shell at={room.name}>
-          <WriteLog ask={ask} />
-        </Shell>
-      );
     case 'live-desk':
       return <LiveDeskRoom ask={ask} slug={room.slug} signOut={signOut} />;
+    default: {
+      const List = LISTS[room.name];
+      return (
+        <Shell at={room.name}>
+          <List ask={ask} />
+        </Shell>
+      );
+    }
   }
 }
+
+const LISTS = {
+  coverage: StoryList,
+  stories: Stories,
+  missing: MissingAddresses,
+  errors: ReaderErrors,
+  log: WriteLog,
+} as const satisfies Record<string, ComponentType<{ ask: AskDesk }>>;
 
 interface LiveDeskRoomProps {
   ask: AskDesk;

@@ -1,6 +1,15 @@
 /** Experiments and what was counted of them, as their summary tells it. */
 import type { Instant } from '@masthead/model';
-import { type BucketState, describeCriteria, EXCLUDE, type Experiment, isRunning, versionLabel } from '@masthead/rules';
+import {
+  type BucketState,
+  controlOf,
+  describeCriteria,
+  EXCLUDE,
+  type Experiment,
+  isRunning,
+  sharesInside,
+  versionLabel,
+} from '@masthead/rules';
 import {
   type Counted,
   differenceInterval,
@@ -17,7 +26,6 @@ import type {
 export type BucketCounts = readonly (BucketState & Counted)[];
 
 const NOTHING: Counted = { exposures: 0, conversions: 0 };
-const CONTROL = 'control';
 const numbers = new Intl.NumberFormat('en-US');
 /** Experiments begin and end at midnight of this zone, wherever their readers are. */
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
@@ -30,16 +38,9 @@ function summaryOf(experiment: Experiment, counts: BucketCounts, now: Instant): 
   const { id, version, owner, hypothesis, criteria, allocation, start, end } = experiment;
   const countOf = (bucket: string): Counted =>
     counts.find((each) => each.id === id && each.version === version && each.bucket === bucket) ?? NOTHING;
-  const shares = sharesOf(experiment);
-  // Who is outside sees nothing of it, so nobody counts them.
-  const inside = shares.filter(({ outside }) => !outside);
-  const seen = inside.map(({ bucket }) => countOf(bucket).exposures);
-  const all = inside.reduce((sum, { slots }) => sum + slots, 0);
-  const chance = mismatchProbability(
-    seen,
-    inside.map(({ slots }) => slots / all),
-  );
-  const control = allocation.find(({ bucket }) => bucket === CONTROL) ?? allocation[0];
+  const seen = allocation.map(({ bucket }) => countOf(bucket).exposures);
+  const chance = mismatchProbability(seen, sharesInside(experiment));
+  const control = controlOf(experiment);
   return {
     id,
     version: versionLabel(experiment),
@@ -48,13 +49,13 @@ function summaryOf(experiment: Experiment, counts: BucketCounts, now: Instant): 
     owner,
     hypothesis,
     audience: describeCriteria(criteria),
-    shares,
+    shares: sharesOf(experiment),
     buckets: allocation.map(({ bucket, percentage }) => ({
       percentage,
       ...bucketSummary(
         bucket,
         countOf(bucket),
-        bucket === control?.bucket ? undefined : countOf(control?.bucket ?? ''),
+        control === undefined || bucket === control ? undefined : countOf(control),
       ),
     })),
     visitors: seen.reduce((sum, count) => sum + count, 0),

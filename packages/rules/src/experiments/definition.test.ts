@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plainDefinition, someExperiment } from '../testing/experiments.ts';
 import { and, butNot, inBrowser, noCrawler } from './criteria.ts';
-import { ExperimentError, isRunning, versionLabel } from './definition.ts';
+import { controlOf, ExperimentError, isRunning, sharesInside, versionLabel } from './definition.ts';
 import { definitionProblems, experimentProblems, PROBLEMS } from './problems.ts';
 
 const problems = (changes: Record<string, unknown>): string[] => definitionProblems({ ...plainDefinition, ...changes });
@@ -141,5 +141,26 @@ describe('a build refuses an experiment', () => {
       'colour: Test id is taken by another test',
       `Experiment 3: ${PROBLEMS.shape}`,
     ]);
+  });
+});
+
+describe('the buckets of an experiment', () => {
+  const experiment = someExperiment({
+    allocation: [
+      { bucket: 'test', percentage: 20 },
+      { bucket: 'control', percentage: 60 },
+    ],
+  });
+
+  it('are compared with the control, wherever it stands, and else with the first', () => {
+    expect(controlOf(experiment)).toBe('control');
+    expect(controlOf({ allocation: [{ bucket: 'one', percentage: 50 }] })).toBe('one');
+    expect(controlOf({ allocation: [] })).toBeUndefined();
+  });
+
+  it('share those who are in it, and nobody who is outside', () => {
+    const [test = 0, control = 0] = sharesInside(experiment);
+    expect(test + control).toBeCloseTo(1, 10);
+    expect(control / test).toBeCloseTo(3, 0);
   });
 });

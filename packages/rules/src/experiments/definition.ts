@@ -68,3 +68,14 @@ export const hasBucket = ({ allocation }: Pick<Experiment, 'allocation'>, bucket
 /** "v2", as people say it; what is kept is the bare "2". */
 export const versionLabel = ({ version }: Pick<Experiment, 'version'>): string =>
   version.startsWith('v') ? version : `v${version}`;
+
+/** The bucket that the others are compared with: the one of that name, or else the first. */
+export const controlOf = ({ allocation }: Pick<Experiment, 'allocation'>): string | undefined =>
+  (allocation.find(({ bucket }) => bucket === 'control') ?? allocation[0])?.bucket;
+
+/** Each bucket's part of those who are in one, in their order: who is outside sees nothing of it, so nobody counts them. */
+export function sharesInside({ allocation, slots }: Pick<Experiment, 'allocation' | 'slots'>): number[] {
+  const lengths = allocation.map(({ bucket }) => slots.filter((slot) => slot === bucket).length);
+  const inside = lengths.reduce((sum, length) => sum + length, 0);
+  return lengths.map((length) => length / inside);
+}

@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import { createTally } from '../counting/tally.ts';
 import { ensureDays } from '../store/days.ts';
 import { insertRows, rowsAsTable } from '../store/rows.ts';
-import type { CountRow, EventRow, EventsDb, PresenceRow, ReaderRow, TakeRow } from '../store/schema.ts';
+import type { EventRow, EventsDb, PresenceRow, ReaderRow, TakeRow } from '../store/schema.ts';
 import { type EventsDatabase, writeEvents } from '../store/store.ts';
+import { addSums, notePresence } from '../store/sums.ts';
 import type { Arrived } from './arrived.ts';
 
 /** Part of a segment: what is in it, and where the next part begins. */
@@ -89,23 +90,6 @@ const EVENT_COLUMNS = {
   fields: 'text',
 } as const;
 const READER_COLUMNS = { grain: 'integer', starts_at: 'bigint', scope: 'text', session: 'text' } as const;
-const COUNT_COLUMNS = {
-  grain: 'integer',
-  measure: 'text',
-  starts_at: 'bigint',
-  subject: 'text',
-  label: 'text',
-  count: 'bigint',
-  total: 'double precision',
-} as const;
-const PRESENCE_COLUMNS = {
-  session: 'text',
-  at: 'bigint',
-  story_id: 'text',
-  page_kind: 'text',
-  address: 'text',
-} as const;
-
 const TAKE_COLUMNS = { agent: 'text', decision: 'text', option: 'text' } as const;
 
 async function store(db: EventsDb, engine: Engine, fresh: readonly Arrived[]): Promise<void> {
@@ -120,18 +104,11 @@ async function store(db: EventsDb, engine: Engine, fresh: readonly Arrived[]): P
   for (const { row, event } of fresh) tally.add({ event, at: row.at, session: row.session, robot: row.robot === 1 });
   const readers = tally.readers();
   if (readers.length > 0) tally.addReaders(await newReaders(db, engine, readers));
-  await sql`${insertRows<CountRow>(engine, 'event_counts', COUNT_COLUMNS, tally.sums())}
-    on conflict (grain, measure, starts_at, subject, label) do update set
-      count = event_counts.count + excluded.count, total = event_counts.total + excluded.total`.execute(db);
+  await addSums(db, engine, tally.sums());
   const takes = takesIn(fresh);
   if (takes.length > 0)
     await sql`${insertRows<TakeRow>(engine, 'event_takes', TAKE_COLUMNS, takes)} on conflict do nothing`.execute(db);
-  const presence = latestOf(rows);
-  if (presence.length > 0)
-    await sql`${insertRows<PresenceRow>(engine, 'event_presence', PRESENCE_COLUMNS, presence)}
-      on conflict (session) do update set at = excluded.at, story_id = excluded.story_id,
-        page_kind = excluded.page_kind, address = excluded.address
-      where excluded.at >= event_presence.at`.execute(db);
+  await notePresence(db, engine, latestOf(rows));
 }
 
 async function newReaders(db: EventsDb, engine: Engine, readers: readonly ReaderRow[]): Promise<ReaderRow[]> {
