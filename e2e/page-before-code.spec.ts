@@ -74,11 +74,13 @@ async function waitWithoutLimit(page: Page): Promise<void> {
 }
 
 test('a name with a letter that few texts have stands in one font', async ({ page }) => {
+  await waitForUsualLetters(page);
   await page.goto(WITH_RARE_LETTER);
-  expect(await fontsOfFirstParagraph(page)).toEqual([expect.stringMatching(/^Newsreader/)]);
+  await expectOneFont(page);
 });
 
 test('so it does on a page that is gone to, whose fonts the document did not ask for', async ({ page }) => {
+  await waitForUsualLetters(page);
   await page.goto(ARTICLE);
   await hydrated(page);
   await page.evaluate((href) => {
@@ -87,12 +89,26 @@ test('so it does on a page that is gone to, whose fonts the document did not ask
     anchor.click();
   }, WITH_RARE_LETTER);
   await expect(page.getByText('Gdańsk')).toBeVisible();
-  expect(await fontsOfFirstParagraph(page)).toEqual([expect.stringMatching(/^Newsreader/)]);
+  await expectOneFont(page);
 });
+
+/** Takes the tenth of a second away that usual letters have to come in, which a busy machine may need to lay out. */
+async function waitForUsualLetters(page: Page): Promise<void> {
+  await page.route(/\.css$/, async (route) => {
+    const response = await route.fetch();
+    const faces = /@font-face\s*\{[^}]*\}/g;
+    const patiently = (face: string) => (face.includes(' Rare') ? face : face.replace('optional', 'block'));
+    await route.fulfill({ response, body: (await response.text()).replace(faces, patiently) });
+  });
+}
+
+async function expectOneFont(page: Page): Promise<void> {
+  await expect.poll(() => fontsOfFirstParagraph(page)).toEqual([expect.stringMatching(/^Newsreader/)]);
+  await page.unrouteAll({ behavior: 'wait' });
+}
 
 /** Which fonts the browser took for it, by the developer tools. */
 async function fontsOfFirstParagraph(page: Page): Promise<string[]> {
-  await page.evaluate(() => document.fonts.ready);
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('DOM.enable');
   await devTools.send('CSS.enable');
