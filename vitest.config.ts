@@ -17,7 +17,8 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**'],
     globalSetup: ['packages/storage/src/testing/global-setup.ts'],
     restoreMocks: true,
-    maxWorkers: 2,
+    // More than there are cores: a test often waits for a process, a socket or the disk.
+    maxWorkers: 3,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // What is waited for comes at once, unless the machine is busy.

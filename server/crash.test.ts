@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
+import { rounds } from '@masthead/runtime/testing';
 import { emptyDatabase } from '@masthead/storage/testing';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { FRONT, pageAt, picturesIn, riverTotal, THREE_PAGES } from './testing/newsroom.ts';
@@ -47,7 +48,7 @@ function keptFolder(): string {
 }
 
 describe('a process that is killed while it loads the newsroom leaves nothing half done', () => {
-  test.each([1, 2, 3])('on SQLite, round %i', async () => {
+  test.each(rounds(5))('on SQLite, round %i', async () => {
     const env = { DATA_DIR: keptFolder() };
     await expectCleanStart(env, await killWhileLoading(env));
   });

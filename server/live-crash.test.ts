@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import type { ContentSchema } from '@masthead/content';
+import { rounds } from '@masthead/runtime/testing';
 import { openDatabase } from '@masthead/storage';
 import { silentLogger } from '@masthead/storage/testing';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -80,7 +81,7 @@ async function keptFolder(): Promise<string> {
 }
 
 describe('a process that is killed while editors post loses nothing that it acknowledged, and doubles nothing', () => {
-  test.each([1, 2])('on SQLite, round %i', async () => {
+  test.each(rounds(3))('on SQLite, round %i', async () => {
     await expectNothingLost({ DATA_DIR: await keptFolder() });
   });
 

@@ -44,8 +44,6 @@ const BAD_SETTINGS: Readonly<Record<string, { value: string; sentence: string }>
 
 describe('a bad setting stops the start with a sentence that names it', () => {
   const single: [ProductEnv, string][] = [
-    [{ PORT: '70000' }, 'PORT is "70000": it takes'],
-    [{ NOW: '2026-11-15T18:00:00Z' }, 'NOW is set: in production it is refused unless ALLOW_FROZEN_CLOCK is 1.'],
     [{ SCRIPTS: '{"miner":{"src":"/a.js"}}' }, 'SCRIPTS: miner is no script that a publication can have.'],
     [
       { ADAPTERS: '{"spy":{"src":"/a","account":"1"}}' },
@@ -59,7 +57,6 @@ describe('a bad setting stops the start with a sentence that names it', () => {
       'ADAPTERS: audienceBeacon counts what the script audience of SCRIPTS counts already.',
     ],
     [{ ROLES: 'site' }, 'ROLES has site without content: CONTENT_API_URL must say where the content service is.'],
-    [{ ROLES: 'content,live' }, 'ROLES has live without site: the two run in one process, so name both or neither.'],
   ];
   test.each(single)('%j', async (env, sentence) => {
     expect(await refusalOf(env)).toContain(sentence);

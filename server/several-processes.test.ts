@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { rounds } from '@masthead/runtime/testing';
 import { openBus } from '@masthead/storage';
 import { emptyDatabase, silentLogger, startRedis } from '@masthead/storage/testing';
 import { beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
@@ -36,13 +37,13 @@ describe('processes that start at once on one empty database all become ready, w
     }
   }
 
-  test.each([1, 2])('on SQLite, round %i', async () => {
+  test.each(rounds(3))('on SQLite, round %i', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'masthead-together-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     await startTogether({ DATA_DIR: folder });
   });
 
-  test.each([1, 2])('on PostgreSQL, round %i', async () => {
+  test.each(rounds(3))('on PostgreSQL, round %i', async () => {
     const { config, remove } = await emptyDatabase('postgres');
     onTestFinished(remove);
     await startTogether({ DATABASE_URL: config.databaseUrl });

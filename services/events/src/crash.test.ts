@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { often } from '@masthead/runtime/testing';
 import { ENGINES, emptyDatabase } from '@masthead/storage/testing';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { MINUTE_MS } from './counting/times.ts';
@@ -11,7 +12,7 @@ import { journalsIn, segmentsIn } from './journal/segments.ts';
 import { openTestService } from './testing/service.ts';
 
 /** Each is a process with all of its code: as many as the rule says are tried with `npm test -- --all`. */
-const KILLS = process.env.TEST_ENGINES === 'all' ? 50 : 12;
+const KILLS = often(12, 50);
 /** At once, each with its own journal in one folder: whoever starts takes over from those that were killed. */
 const BESIDE = 2;
 const PROGRAM = fileURLToPath(new URL('./testing/collector.ts', import.meta.url));
