@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { ContentSchema } from '@masthead/content';
 import { createJobRunner, type JobsSchema } from '@masthead/jobs';
+import type { AnswerWire } from '@masthead/model';
 import { createLogger, type Logger, readSettings } from '@masthead/runtime';
 import { type Database, openDatabase } from '@masthead/storage';
 import { describeWithDatabase, emptyDatabase, silentLogger } from '@masthead/storage/testing';
@@ -55,8 +56,12 @@ const engine = (url: string) => ({ INDEXNOW_KEY: KEY, INDEXNOW_URL: `${url}/inde
 /** Says where stories are, by id. */
 const placesOf = (urls: Record<string, string>) => async (request: Request) => {
   const ids = new URL(request.url).searchParams.get('ids')?.split(',') ?? [];
-  const items = ids.flatMap((id) => (urls[id] ? [{ id, url: urls[id] }] : []));
-  return Response.json({ data: { items } });
+  const items = ids.flatMap((id) => {
+    const url = urls[id];
+    return url === undefined ? [] : [{ id, title: id, url, dateModified: '2026-11-16T12:00:00Z' }];
+  });
+  const data: AnswerWire<'storyAddresses'> = { items, paging: { limit: '100', offset: '0', total: `${items.length}` } };
+  return Response.json({ data });
 };
 
 /** Tells as the product does: what is heard is queued, and worked at by jobs. */

@@ -4,6 +4,7 @@
  * themselves, later.
  */
 import { type Job, queued } from '@masthead/jobs';
+import { contentAnswers } from '@masthead/model';
 import type { Settings } from '@masthead/runtime';
 import { z } from 'zod';
 import { feedPathsOf } from '../apps/site/presentation/feeds/feed-address.ts';
@@ -23,7 +24,7 @@ const TIMEOUT_MS = 5000;
 const MOST_TOLD = 10_000;
 const MOST_ASKED = 100;
 
-const addressesCodec = z.object({ data: z.object({ items: z.array(z.object({ url: z.string().startsWith('/') })) }) });
+const addressesCodec = z.object({ data: contentAnswers.storyAddresses });
 
 /** In case they are away for a moment: some ten minutes in all. */
 const RETRY = { firstMs: 5000, mostMs: 600_000, attempts: 8 };

@@ -1,20 +1,17 @@
 /** The site's client of the content service: a method for each question that has rules of its own, and `get` for all others. */
 import {
-  contentAddressCodec,
-  flagValuesCodec,
+  type AnswerCodecs,
+  type AnswerName,
+  contentAnswers,
   type LiveCoverageItem,
-  liveItemsCodec,
   type MissingCount,
-  notedCodec,
   type PageType,
   type ReaderErrors,
   type SeamlessItem,
   type SignUp,
   type StoryTypeName,
-  seamlessItemsCodec,
   storyKinds,
   type VanityResponse,
-  vanityResponseCodec,
 } from '@masthead/model';
 import type { ChoicePlace } from '@masthead/rules';
 import { type Logger, statusOf } from '@masthead/runtime';
@@ -28,7 +25,7 @@ import {
   buildRequest,
   type ContentRequest,
 } from './build-request.ts';
-import type { RequestName, Values } from './definitions.ts';
+import type { AnsweredName, RequestName, Values } from './definitions.ts';
 import { MovedContent } from './errors.ts';
 
 interface PageAsk {
@@ -56,7 +53,8 @@ interface VanityAsk {
 }
 
 export interface ContentClient {
-  get<Codec extends z.ZodType>(name: RequestName, codec: Codec, ask?: Ask): Promise<z.output<Codec>>;
+  /** Read by the codec that the contract has for the answer. */
+  get<Name extends AnsweredName>(name: Name, ask?: Ask): Promise<Answers[Name]>;
   page<Codec extends z.ZodType>(ask: PageAsk, codec: Codec): Promise<z.output<Codec>>;
   moneyPage<Codec extends z.ZodType>(ask: Omit<PageAsk, 'type'>, codec: Codec): Promise<z.output<Codec>>;
   /** What a link of an answer leads to; refuses links that leave the content API. */
@@ -107,6 +105,9 @@ const RECOMMENDED: Partial<Record<PageType, StoryTypeName>> = {
   video_page: storyKinds.video.typeName,
 };
 
+type Answers = { [Name in AnswerName]: z.output<AnswerCodecs[Name]> };
+const codecs: { readonly [Name in AnswerName]: z.ZodType<Answers[Name]> } = contentAnswers;
+
 const MOST_BUILT = 2000;
 /** Longer slugs are nobody's, and would only take memory. */
 const LONGEST_REMEMBERED = 200;
@@ -114,6 +115,8 @@ const LONGEST_REMEMBERED = 200;
 export function createContentClient(ask: AskContent, options: ClientOptions): ContentClient {
   const { development, logger, api } = options;
   const requestOf = (name: RequestName, asked: Ask) => buildRequest(name, asked, options);
+  const get = async <Name extends AnsweredName>(name: Name, asked: Ask = {}) =>
+    ask(requestOf(name, asked), codecs[name]);
 
   /** Requests for pages of stories as they were last built: the same ones are asked for over and over. */
   const built = new LRUCache<string, ContentRequest>({ max: MOST_BUILT });
@@ -136,15 +139,14 @@ export function createContentClient(ask: AskContent, options: ClientOptions): Co
   }
 
   return {
-    get: async (name, codec, asked = {}) => ask(requestOf(name, asked), codec),
+    get,
     page: async (asked, codec) => askPage('page', asked, codec),
     moneyPage: async (asked, codec) => askPage('moneyPage', { ...asked, type: 'article' }, codec),
     getComponent: async (href, codec) => ask(buildComponentRequest(href, options), codec),
     async addressOf(contentType, slug) {
-      const get = async (wanted: string) =>
-        (await ask(requestOf('urlGenerator', { params: { contentType, slug: wanted } }), contentAddressCodec)).url;
-      return get(slug.toLowerCase()).catch((error: unknown) => {
-        if (error instanceof MovedContent) return get(error.slug);
+      const find = async (wanted: string) => (await get('urlGenerator', { params: { contentType, slug: wanted } })).url;
+      return find(slug.toLowerCase()).catch((error: unknown) => {
+        if (error instanceof MovedContent) return find(error.slug);
         throw error;
       });
     },
@@ -153,7 +155,7 @@ export function createContentClient(ask: AskContent, options: ClientOptions): Co
     async liveItemsSince(contentId, lastSequence) {
       const request = requestOf('liveItems', { params: { contentId, start: lastSequence + 1 } });
       try {
-        return (await ask(request, liveItemsCodec)).items;
+        return (await ask(request, codecs.liveItems)).items;
       } catch (error) {
         logger.warn('Live items could not be fetched', { error, contentId });
         return [];
@@ -170,34 +172,33 @@ export function createContentClient(ask: AskContent, options: ClientOptions): Co
       }
       const recommendationContentType = pageType && RECOMMENDED[pageType];
       const query = { contentId, recommendationContentType, collectionId };
-      return ask(requestOf('seamless', { params: { slug: name }, query }), seamlessItemsCodec);
+      return ask(requestOf('seamless', { params: { slug: name }, query }), contentAnswers.seamless.shape.items);
     },
 
-    flags: async () => ask(requestOf('flags', {}), flagValuesCodec),
+    flags: async () => get('flags'),
 
     async addMissingAddresses(addresses) {
-      await ask(requestOf('missingAddresses', { body: { addresses } }), notedCodec);
+      await get('missingAddresses', { body: { addresses } });
     },
 
     async addReaderErrors(errors) {
-      await ask(requestOf('readerErrors', { body: { errors } }), notedCodec);
+      await get('readerErrors', { body: { errors } });
     },
 
     async optOut(address) {
-      await ask(requestOf('privacyRequests', { body: { address } }), notedCodec);
+      await get('privacyRequests', { body: { address } });
     },
 
     async noteConsent(record) {
-      await ask(requestOf('consentChoices', { body: record }), notedCodec);
+      await get('consentChoices', { body: record });
     },
 
     async subscribe(signUp) {
-      await ask(requestOf('subscriptions', { body: signUp }), notedCodec);
+      await get('subscriptions', { body: signUp });
     },
 
     async vanity(asked) {
-      const request = requestOf('vanity', { query: { ...asked } });
-      return ask(request, vanityResponseCodec).catch((error: unknown) => {
+      return get('vanity', { query: { ...asked } }).catch((error: unknown) => {
         // Most addresses have no rule: that is no news.
         if (statusOf(error) !== 404) logger.warn('A friendly address was skipped', { error, path: asked.path });
         return undefined;

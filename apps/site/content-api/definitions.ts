@@ -1,5 +1,5 @@
 /** What the content service can be asked, by name: where each request goes, and what it says unless the asker says otherwise. */
-import { DEFAULT_EDITION, storyKinds } from '@masthead/model';
+import { type AnswerName, DEFAULT_EDITION, storyKinds } from '@masthead/model';
 
 /** A value of a path or a query. Null leaves it out; undefined lets the default stand. */
 export type Values = Readonly<Record<string, string | number | boolean | null | undefined>>;
@@ -39,6 +39,9 @@ const neutron = (path: string, options: Options = {}): ApiDefinition => ({
 
 const PERIOD = '[/year/{year}[/month/{month}[/day/{day}]]]';
 
+/** Pages and their components are read by the page that asks; captions by browsers. */
+type ReadByAskers = 'page' | 'moneyPage' | 'component' | 'captions';
+
 const definitions = {
   page: neutron('/composer/{site}/pages/{type}/{slug}/{experience}'),
   moneyPage: neutron('/composer/{site}/pages/article/{slug}/{experience}', { resource: 'bridge' }),
@@ -71,6 +74,7 @@ const definitions = {
     query: { hydrate: true, limit: WHOLE_MAP_PAGE_SIZE },
     fresh: true,
   }),
+  pagesSitemap: neutron('/sitemaps/{site}/pages/{experience}', { query: { limit: WHOLE_MAP_PAGE_SIZE }, fresh: true }),
   sitemapIndex: neutron('/sitemaps/{site}/{slug}/index/{experience}'),
   searchResults: neutron('/search/{site}/results/{experience}', { query: { pageSize: 10 }, fresh: true }),
   autocomplete: neutron('/search/{site}/autocomplete/{experience}', { fresh: true }),
@@ -99,9 +103,12 @@ const definitions = {
   privacyRequests: neutron('/privacy/{site}/requests', { resource: 'forms', fresh: true }),
   subscriptions: neutron('/newsletters/{site}/subscriptions', { resource: 'forms', fresh: true }),
   vanityDictionary: neutron('/vanity/{site}/dictionary', { bare: true, timeoutMs: EVERY_PAGE_TIMEOUT_MS }),
-} satisfies Record<string, ApiDefinition>;
+} satisfies Partial<Record<AnswerName | ReadByAskers, ApiDefinition>>;
 
 export type RequestName = keyof typeof definitions;
+
+/** What is read by the contract under its own name; of what may follow on an endless page only the items are. */
+export type AnsweredName = Exclude<Extract<RequestName, AnswerName>, 'seamless'>;
 
 export interface ContentApi {
   /** Where each part of the service begins: a path of its host, or an address elsewhere; without a last slash. */

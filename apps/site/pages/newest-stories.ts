@@ -1,5 +1,5 @@
 /** The newest stories of a listing, for pages that are about something else. A listing that is not there has none. */
-import { contentListCodec, type StorySummary } from '@masthead/model';
+import type { StorySummary } from '@masthead/model';
 import { statusOf } from '@masthead/runtime';
 import { type LoadContext, storyTags } from './load.ts';
 
@@ -24,7 +24,7 @@ export async function newestStories(
 ): Promise<NewestStories> {
   try {
     const asked = { params: { type, id }, query: { limit } };
-    const { title, items } = await content.get('listing', contentListCodec, asked);
+    const { title, items } = await content.get('listing', asked);
     const tags = [`listing:${type === 'door' ? id : `${type}:${id}`}`, ...storyTags(items)];
     return { title, stories: items, tags };
   } catch (error) {

@@ -1,5 +1,5 @@
 /** The curated navigation of header and footer: asked for once, kept until it changes or grows old. */
-import { navigationCodec } from '@masthead/model';
+import type { navigationCodec } from '@masthead/model';
 import type { Clock } from '@masthead/runtime';
 import { topicPath } from '@masthead/urls';
 import type { z } from 'zod';
@@ -42,7 +42,7 @@ export function createNavigationSource({ content, clock, view, dependents }: Nav
   });
 
   async function fetchNavigation(): Promise<Kept> {
-    const wire = await content.get('navigation', navigationCodec);
+    const wire = await content.get('navigation');
     return { navigation: toNavigation(wire, view), suggestions: view.cards(wire.header.featured, 'quarter') };
   }
 

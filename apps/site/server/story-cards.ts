@@ -1,5 +1,4 @@
 /** Stories by id as lists of the newsroom show them: it can neither write their addresses nor sign those of their pictures. */
-import { contentListCodec } from '@masthead/model';
 import type { AudienceStory } from '@masthead/tracking';
 import type { ContentClient } from '../content-api/client.ts';
 import type { View } from '../presentation/view/view.ts';
@@ -10,7 +9,7 @@ export type StoryCards = (ids: readonly string[]) => Promise<Record<string, Audi
 export function createStoryCards({ content, view }: { content: ContentClient; view: View }): StoryCards {
   return async (ids) => {
     if (ids.length === 0) return {};
-    const { items } = await content.get('summaries', contentListCodec, { query: { ids: ids.join(',') } });
+    const { items } = await content.get('summaries', { query: { ids: ids.join(',') } });
     return Object.fromEntries(
       view
         .cards(items, 'menu')

@@ -1,5 +1,5 @@
 /** Suggestions while somebody types: what the content service suggests, with pictures whose addresses only the site can sign. */
-import { type SuggestedContent, suggestionsCodec } from '@masthead/model';
+import type { SuggestedContent } from '@masthead/model';
 import { priceText } from '../components/product/price-text.ts';
 import { scoreFigures } from '../components/review/score.ts';
 import { LONGEST_QUERY } from '../components/search/search-terms.ts';
@@ -31,7 +31,7 @@ function suggestionOf(found: SuggestedContent, view: View): Suggestion {
 }
 
 export async function suggestionsFor(typed: string, content: ContentClient, view: View): Promise<Suggestion[]> {
-  const { items } = await content.get('autocomplete', suggestionsCodec, {
+  const { items } = await content.get('autocomplete', {
     query: { searchQuery: typed.slice(0, LONGEST_QUERY), limit: MOST },
   });
   return items.map((found) => suggestionOf(found, view));

@@ -10,24 +10,9 @@ import type {
   profilePageCodec,
   topicPageCodec,
 } from './composed-pages.ts';
-import type { contentListCodec } from './content-list.ts';
-import type { feedCodec, mappedPagesCodec, mappedStoriesCodec } from './feed.ts';
+import type { AnswerCodecs, AnswerName, ListedAnswer } from './content-answers.ts';
 import type { indexPageCodec } from './index-page-codec.ts';
-import type { articleCodec } from './kinds/article.ts';
-import type { navigationCodec } from './navigation.ts';
 import type { componentKindCodecs } from './page.ts';
-import type { searchResultsCodec, suggestionsCodec } from './search-results.ts';
-import type { sitemapCodec, sitemapIndexCodec } from './sitemap.ts';
-import type {
-  contentAddressCodec,
-  experimentCountsCodec,
-  flagValuesCodec,
-  liveChannelAnswerCodec,
-  liveItemsCodec,
-  notedCodec,
-  seamlessItemsCodec,
-  vanityDictionaryCodec,
-} from './small-answers.ts';
 import type {
   awardsPageCodec,
   newsletterPageCodec,
@@ -39,7 +24,6 @@ import type {
 } from './standing-pages.ts';
 import type { feedParts, storyCodecs } from './story-codecs.ts';
 import type { StoryKind } from './story-kinds.ts';
-import type { vanityResponseCodec } from './vanity.ts';
 
 /** The composed pages by what the site calls them; those of stories by their kind. */
 type PageCodecs = {
@@ -81,39 +65,11 @@ export type ComponentWire<Name extends string, Type extends string> = [PartNamed
     : unknown
   : Every<PartNamed<Name>>;
 
-/** What the site asks for besides pages, by the names of its requests. */
-interface AnswerCodecs {
-  navigation: typeof navigationCodec;
-  listing: typeof contentListCodec;
-  deals: typeof contentListCodec;
-  editorsChoice: typeof contentListCodec;
-  summaries: typeof contentListCodec;
-  article: typeof articleCodec;
-  feed: typeof feedCodec;
-  searchResults: typeof searchResultsCodec;
-  autocomplete: typeof suggestionsCodec;
-  sitemap: typeof sitemapCodec;
-  wholeSitemap: typeof mappedStoriesCodec;
-  pagesSitemap: typeof mappedPagesCodec;
-  sitemapIndex: typeof sitemapIndexCodec;
-  urlGenerator: typeof contentAddressCodec;
-  liveItems: typeof liveItemsCodec;
-  liveChannel: typeof liveChannelAnswerCodec;
-  flags: typeof flagValuesCodec;
-  noted: typeof notedCodec;
-  experimentCounts: typeof experimentCountsCodec;
-  vanity: typeof vanityResponseCodec;
-  vanityDictionary: typeof vanityDictionaryCodec;
-}
-
-/** The data of an answer; its links and meta stand beside it in the envelope, and so it is the items where it is a list. */
-export type AnswerWire<Name extends keyof AnswerCodecs> = Omit<z.input<AnswerCodecs[Name]>, 'links' | 'meta'>;
-
-/** The items of an answer whose data is a list. */
-export type ItemsWire<Name extends keyof AnswerCodecs> = NonNullable<ItemsIn<AnswerWire<Name>>>;
-type ItemsIn<Answer> = Answer extends { items?: infer Items } ? Items : never;
-
-export type SeamlessWire = z.input<typeof seamlessItemsCodec>;
+/** The data of an answer; its links and meta stand beside it in the envelope. */
+export type AnswerWire<Name extends AnswerName> = Name extends ListedAnswer
+  ? z.input<AnswerCodecs[Name]>['items']
+  : DataIn<z.input<AnswerCodecs[Name]>>;
+type DataIn<Answer> = Answer extends unknown ? Omit<Answer, 'links' | 'meta'> : never;
 
 /** What feeds tell of a story besides its text; each kind of story has some of it. */
 export type FeedPartsWire = Partial<z.input<z.ZodObject<typeof feedParts>>>;

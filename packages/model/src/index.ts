@@ -7,6 +7,7 @@ export * from './component.ts';
 export { failuresOfRequired } from './components-by-name.ts';
 export * from './composed-pages.ts';
 export * from './content.ts';
+export * from './content-answers.ts';
 export type * from './content-contract.ts';
 export * from './content-flags.ts';
 export * from './content-kinds.ts';

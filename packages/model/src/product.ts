@@ -69,6 +69,16 @@ export const techProductCodec = z.object({
 });
 export type TechProduct = z.output<typeof techProductCodec>;
 
+/** A product with what merchants ask for it, the cheapest first. */
+export const productOffersCodec = techProductCodec
+  .pick({ id: true, name: true, image: true, priceSummary: true })
+  .extend({
+    slug: text,
+    edition: text,
+    contentType: text,
+    offers: list(merchantOfferCodec),
+  });
+
 export const listicleItemCodec = z.object({
   id,
   rank: decimal,

@@ -17,7 +17,20 @@ export const liveChannelAnswerCodec = z.object({
   items: z.array(z.unknown()),
 });
 
-export const seamlessItemsCodec = z.array(seamlessItemCodec);
+/** What may follow on an endless page. */
+export const seamlessCodec = z.object({ items: z.array(seamlessItemCodec) });
+
+/** The log of changes after a position: the names of what each transaction changed. */
+export const changesCodec = z.object({
+  entries: z.array(z.array(z.string()).readonly()).readonly(),
+  last: z.number(),
+  /** Who asked stands too far back, or ahead of the log, and knows nothing of what changed. */
+  missed: z.boolean(),
+  more: z.boolean(),
+});
+
+/** A token for somebody who is nobody in particular, and for how many seconds it holds. */
+export const userTokenCodec = z.object({ token: z.string(), expiresIn: z.number() });
 
 export const flagValuesCodec = z.record(z.string(), z.boolean());
 

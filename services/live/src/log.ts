@@ -1,5 +1,5 @@
 /** Where the service learns what happened: the log of live coverage, kept by the content service. */
-import { liveChannelAnswerCodec } from '@masthead/model';
+import { contentAnswers } from '@masthead/model';
 import { z } from 'zod';
 
 /** What changed from an event on, and what readers need to follow the channel. */
@@ -29,7 +29,7 @@ export interface ContentLogDeps {
 
 const TIMEOUT_MS = 12_000;
 
-const answer = z.object({ data: liveChannelAnswerCodec });
+const answer = z.object({ data: contentAnswers.liveChannel });
 
 /** A story's id can be nothing else; what cannot be one is not asked for. */
 const STORY = /^[a-z0-9-]{1,64}$/;

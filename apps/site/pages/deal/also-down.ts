@@ -1,5 +1,5 @@
 /** What else is cheaper today: other stories whose deals still run, each with its drop. */
-import { type Article, contentListCodec, type Instant, type StorySummary } from '@masthead/model';
+import type { Article, Instant, StorySummary } from '@masthead/model';
 import { statusOf } from '@masthead/runtime';
 import { type LoadContext, storyTags } from '../load.ts';
 import type { DealPageData } from './data.ts';
@@ -18,7 +18,7 @@ interface AlsoDown {
 /** A page without it is still a page: a service that does not answer costs it only this. */
 export async function alsoDown(article: Article, { content, view, now, logger }: LoadContext): Promise<AlsoDown> {
   try {
-    const { items } = await content.get('deals', contentListCodec, { query: { limit: LOOKED_AT } });
+    const { items } = await content.get('deals', { query: { limit: LOOKED_AT } });
     const running = othersRunning(items, article, now);
     const ends = running.flatMap(({ deal }) => deal?.ends ?? []);
     const tags = ['listing:deals', ...storyTags(running), ...running.map(({ deal }) => `product:${deal?.slug}`)];

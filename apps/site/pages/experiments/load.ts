@@ -1,5 +1,4 @@
 /** The summary of experiments: what we try out on readers, what is running, and what has been seen of it. */
-import { experimentCountsCodec } from '@masthead/model';
 import { triedExperiments } from '@masthead/rules';
 import type { Load, LoadContext } from '../load.ts';
 import { fetchText } from '../text/fetch-text.ts';
@@ -16,7 +15,7 @@ export const loadExperiments: Load<'experiments'> = async (context) => {
 /** Without the figures there is still everything else to say. */
 async function countsOf({ content, logger }: LoadContext): Promise<BucketCounts | undefined> {
   try {
-    return (await content.get('experimentCounts', experimentCountsCodec)).items;
+    return (await content.get('experimentCounts')).items;
   } catch (error) {
     logger.warn('What happened in experiments could not be asked for', { error });
     return undefined;

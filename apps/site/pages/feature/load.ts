@@ -1,13 +1,5 @@
 /** A page that editors laid out: its shelves on page 1, and the river of one of its topics in pages of four. */
-import {
-  contentListCodec,
-  type Feature,
-  type Image,
-  type PageComponent,
-  pageCodec,
-  pageCount,
-  type Topic,
-} from '@masthead/model';
+import { type Feature, type Image, type PageComponent, pageCodec, pageCount, type Topic } from '@masthead/model';
 import { notFound } from '@masthead/runtime';
 import { pathFromParams } from '@masthead/urls';
 import { pagedLinks } from '../../presentation/head/head.ts';
@@ -94,7 +86,7 @@ async function topicRiver(
   page: number,
   shown: readonly string[],
 ): Promise<TopicRiver | undefined> {
-  const listing = await content.get('listing', contentListCodec, {
+  const listing = await content.get('listing', {
     params: { type: 'topic', id: slug },
     query: { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE, except: shown.join(',') || null },
     preview,

@@ -1,13 +1,5 @@
 /** An author's page: who they are, and what they signed, newest first. Usernames in addresses are written small. */
-import {
-  type Author,
-  contentListCodec,
-  isStoryForm,
-  joinNames,
-  pageCount,
-  profilePageCodec,
-  type StoryForm,
-} from '@masthead/model';
+import { type Author, isStoryForm, joinNames, pageCount, profilePageCodec, type StoryForm } from '@masthead/model';
 import { notFound } from '@masthead/runtime';
 import { pathTo } from '@masthead/urls';
 import type { CardStory, FormTab } from '../../components/cards/card-story.ts';
@@ -26,7 +18,7 @@ export const loadProfile: Load<'profile'> = async (context) => {
   const address = pathTo('profile', { username, form, pageNumber: String(page) });
   const [{ components }, work] = await Promise.all([
     fetchPage(context, { type: 'profile', slug: username }, profilePageCodec),
-    context.content.get('listing', contentListCodec, {
+    context.content.get('listing', {
       params: { type: 'author', id: username },
       query: { limit: STORIES, offset: (page - 1) * STORIES, form },
       preview: context.preview,

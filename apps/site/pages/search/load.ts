@@ -6,7 +6,7 @@ import {
   pageCount,
   STORY_KINDS,
   type StoryTypeName,
-  searchResultsCodec,
+  type searchResultsCodec,
   storyKindOfPlural,
   storyKinds,
 } from '@masthead/model';
@@ -72,7 +72,7 @@ const landingOf = ({ query }: SearchTerms, path: string) => ({
 async function findingsOf(context: LoadContext, { terms, page }: WantedSearch): Promise<Findings> {
   if (page > MOST_PAGES) throw notFound();
   const { content, view, now } = context;
-  const answer = await content.get('searchResults', searchResultsCodec, {
+  const answer = await content.get('searchResults', {
     query: {
       searchQuery: terms.query,
       pageSize: PAGE_SIZE,

@@ -4,8 +4,6 @@ import {
   type SitemapIndex,
   STORY_KINDS,
   type StoryKind,
-  sitemapCodec,
-  sitemapIndexCodec,
   storyKindOfPlural,
   storyKinds,
 } from '@masthead/model';
@@ -34,9 +32,7 @@ const tagOf = (kind: StoryKind): string => `listing:sitemap:${storyKinds[kind].t
 
 async function loadIndex({ content }: LoadContext): Promise<Loaded<'sitemap'>> {
   const maps = await Promise.all(
-    STORY_KINDS.map(async (kind) =>
-      mapOfYears(kind, await content.get('sitemapIndex', sitemapIndexCodec, askFor(kind))),
-    ),
+    STORY_KINDS.map(async (kind) => mapOfYears(kind, await content.get('sitemapIndex', askFor(kind)))),
   );
   const filled = maps.filter(({ years }) => years.length > 0);
   return {
@@ -67,11 +63,11 @@ async function loadMap(context: LoadContext, kind: StoryKind): Promise<Loaded<'s
   if (context.url.pathname !== address) return { redirect: address };
   if (page < 1 || page > MOST_PAGES || (year !== undefined && Number(year) < FIRST_YEAR)) throw notFound();
   const [map, index] = await Promise.all([
-    context.content.get('sitemap', sitemapCodec, {
+    context.content.get('sitemap', {
       params: { slug, year },
       query: { limit: PAGE_SIZE, offset: page > 1 ? (page - 1) * PAGE_SIZE : null },
     }),
-    context.content.get('sitemapIndex', sitemapIndexCodec, askFor(kind)),
+    context.content.get('sitemapIndex', askFor(kind)),
   ]);
   const pages = pageCount(map.paging);
   if (map.items.length === 0) throw notFound();

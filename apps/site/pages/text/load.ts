@@ -1,5 +1,4 @@
 /** A standing text with the newest stories that belong beside it. */
-import { articleCodec } from '@masthead/model';
 import { statusOf } from '@masthead/runtime';
 import { topicLink } from '../../presentation/view/card.ts';
 import { type Load, type LoadContext, storyTags } from '../load.ts';
@@ -52,7 +51,7 @@ async function openingOf({ content, view }: LoadContext, slug: string): Promise<
   const story = openingStory(slug);
   if (!story) return { data: {}, tags: [] };
   try {
-    const article = await content.get('article', articleCodec, { params: { slug: story } });
+    const article = await content.get('article', { params: { slug: story } });
     const { id, href, picture, paidFor = false } = view.card(article, 'immersive');
     return { data: { opening: { storyHref: href, paidFor, ...(picture && { picture }) } }, tags: storyTags([{ id }]) };
   } catch (error) {

@@ -1,5 +1,4 @@
 /** Makes the files under /apple-news/: which documents there are, and each of them. */
-import { feedCodec } from '@masthead/model';
 import { notFound } from '@masthead/runtime';
 import type { ContentClient } from '../../content-api/client.ts';
 import type { WrittenFile } from '../written-file.ts';
@@ -28,7 +27,7 @@ export function createAppleNewsFiles(site: FeedSite, content: ContentClient) {
     /** The newest first, and where the next are. */
     async index(range: FeedRange): Promise<WrittenFile> {
       const params = { endpoint: 'apple-news' };
-      const { items, paging } = await content.get('feed', feedCodec, { params, query: askedRange(range) });
+      const { items, paging } = await content.get('feed', { params, query: askedRange(range) });
       const entries = items.map((item) => entryOf(item, site));
       const { next } = neighbours(range, paging.total);
       const index = {
@@ -39,7 +38,7 @@ export function createAppleNewsFiles(site: FeedSite, content: ContentClient) {
     },
 
     async story(slug: string): Promise<WrittenFile> {
-      const [item] = (await content.get('storyFeed', feedCodec, { params: { slug } })).items;
+      const [item] = (await content.get('storyFeed', { params: { slug } })).items;
       if (!item) throw notFound();
       const entry = entryOf(item, site);
       return { type: TYPE, text: JSON.stringify(appleNewsDocument(entry)), modifiedAt: entry.modifiedAt };

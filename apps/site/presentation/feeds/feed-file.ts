@@ -1,5 +1,5 @@
 /** Makes the file of a feed: asks the content service for a part of it, and writes that in a format. */
-import { type Collection, type FeedItem, type FeedPage, feedCodec, type StoryKind } from '@masthead/model';
+import type { Collection, FeedItem, FeedPage, StoryKind } from '@masthead/model';
 import { brands, DEFAULT_BRAND } from '../../base/brands.ts';
 import type { ContentClient } from '../../content-api/client.ts';
 import type { WrittenFile } from '../written-file.ts';
@@ -77,7 +77,7 @@ export function createFeedFile(deps: FeedsDeps, content: ContentClient) {
 
   return async (ask: FeedAsk): Promise<WrittenFile> => {
     const { request, params } = ask.subject;
-    const page = await content.get(request, feedCodec, { params, query: askedRange(ask.range) });
+    const page = await content.get(request, { params, query: askedRange(ask.range) });
     const channel = channelOf(page, ask);
     const { type, write } = FORMATS[ask.format];
     const own = ownOf(ask);

@@ -1,5 +1,4 @@
 /** The files of one story that its feed leads to, such as the chapters of an episode: /rss/{door}/{slug}/{file}. */
-import { feedCodec } from '@masthead/model';
 import { notFound } from '@masthead/runtime';
 import type { ContentClient } from '../../content-api/client.ts';
 import type { WrittenFile } from '../written-file.ts';
@@ -16,7 +15,7 @@ export function createStoryFile({ kindFeeds }: Pick<FeedsDeps, 'kindFeeds'>, con
     const file = Object.hasOwn(files, name) && more.length === 0 ? files[name] : undefined;
     if (!file) return undefined;
     return async () => {
-      const [item] = (await content.get('storyFeed', feedCodec, { params: { slug } })).items;
+      const [item] = (await content.get('storyFeed', { params: { slug } })).items;
       if (!item || item.kind !== kind) throw notFound();
       return { type: file.type, text: file.write(item), modifiedAt: Math.max(item.updatedAt ?? 0, item.publishedAt) };
     };

@@ -1,13 +1,5 @@
 /** What each XML sitemap holds: asked for from the content service, written by the library. */
-import {
-  type MappedStory,
-  mappedPagesCodec,
-  mappedStoriesCodec,
-  STORY_KINDS,
-  type StoryKind,
-  sitemapIndexCodec,
-  storyKinds,
-} from '@masthead/model';
+import { type MappedStory, STORY_KINDS, type StoryKind, storyKinds } from '@masthead/model';
 import { notFound } from '@masthead/runtime';
 import { brands, DEFAULT_BRAND } from '../../base/brands.ts';
 import type { ContentClient } from '../../content-api/client.ts';
@@ -42,9 +34,8 @@ interface MapAsk {
 export function createSitemapFiles(site: FeedSite, content: ContentClient) {
   const { siteUrl } = site;
   const mapped = (params: MapAsk, offset: number) =>
-    content.get('wholeSitemap', mappedStoriesCodec, { params: { ...params }, query: { offset } });
-  const mappedPages = (offset: number, limit = AT_ONCE) =>
-    content.get('wholeSitemap', mappedPagesCodec, { params: { slug: 'pages' }, query: { offset, limit } });
+    content.get('wholeSitemap', { params: { ...params }, query: { offset } });
+  const mappedPages = (offset: number, limit = AT_ONCE) => content.get('pagesSitemap', { query: { offset, limit } });
 
   async function index(): Promise<WrittenFile> {
     const [pagesTotal, months] = await Promise.all([pagesCount(), allMonths()]);
@@ -72,7 +63,7 @@ export function createSitemapFiles(site: FeedSite, content: ContentClient) {
   async function monthsOf(kind: StoryKind): Promise<DatedMonth[]> {
     const map = storyKinds[kind].plural;
     const asked = { params: { slug: map }, query: { dates: true } };
-    const { items } = await content.get('sitemapIndex', sitemapIndexCodec, asked);
+    const { items } = await content.get('sitemapIndex', asked);
     return items.flatMap(({ year, month, count, dateModified }) =>
       partsOf(count).map((part) => ({ kind, map, year, month, part, modifiedAt: instantOf(dateModified) })),
     );

@@ -4,7 +4,7 @@
  * for ten minutes, or until something changes that they depend on; a failure for a few seconds, so that not every page waits for the next.
  * While nothing can be asked for, what was known holds on for a day: an address is not gone because the service is.
  */
-import { type Instant, isVanityActive, type VanityResponse, vanityDictionaryCodec } from '@masthead/model';
+import { type Instant, isVanityActive, type VanityResponse, type vanityDictionaryCodec } from '@masthead/model';
 import type { Clock, Logger } from '@masthead/runtime';
 import type { z } from 'zod';
 import type { ContentClient } from '../../content-api/client.ts';
@@ -91,7 +91,7 @@ export function createVanityRules({ content, clock, logger, edition, dependents 
     if (dictionary && isCurrent(dictionary)) return dictionary;
     dictionary?.letGo();
     for (const known of rules.values()) known.until = Number.NEGATIVE_INFINITY;
-    dictionary = learn(() => content.get('vanityDictionary', vanityDictionaryCodec), dictionary);
+    dictionary = learn(() => content.get('vanityDictionary'), dictionary);
     void dictionary.answer.then(forgetOthers);
     return dictionary;
   }

@@ -1,4 +1,5 @@
 /** The log of changes as a process reads it that has no content service of its own: over HTTP. */
+import { contentAnswers } from '@masthead/model';
 import type { Logger, LogPart } from '@masthead/runtime';
 import { z } from 'zod';
 import type { Change } from './change-log.ts';
@@ -8,14 +9,7 @@ const TIMEOUT_MS = 5000;
 /** One small question each time: what is published is on every process's pages within a second, also without a bus. */
 const LOOK_EVERY_MS = 500;
 
-const answer = z.object({
-  data: z.object({
-    entries: z.array(z.array(z.string())),
-    last: z.number(),
-    missed: z.boolean(),
-    more: z.boolean(),
-  }),
-});
+const answer = z.object({ data: contentAnswers.changes });
 
 export interface RemoteChangesOptions {
   contentFetch(request: Request): Promise<Response>;

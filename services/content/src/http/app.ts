@@ -6,6 +6,7 @@ import type { AppDeps } from './app-deps.ts';
 import { audienceRoutes } from './audience.ts';
 import { bridgeRoutes } from './bridge.ts';
 import { changeRoutes } from './changes.ts';
+import type { ContractRoutes } from './contract-routes.ts';
 import { decisionRoutes } from './decisions.ts';
 import { deskRoutes } from './desk.ts';
 import { deskAuditRoutes } from './desk-audit.ts';
@@ -24,6 +25,7 @@ import { formRoutes } from './forms.ts';
 import { geoRoutes } from './geo.ts';
 import { limitedByRefusals, WRONG_TOKENS } from './limits.ts';
 import { openApiRoutes } from './openapi.ts';
+import { pageRoutes } from './pages.ts';
 import { platformRoutes } from './platform.ts';
 import { readingRoutes } from './reading.ts';
 import { searchRoutes } from './search.ts';
@@ -42,19 +44,25 @@ const DESK_ROUTES = [
   deskWebhookRoutes,
 ] as const;
 
+/** What sites ask and tell, each answer held to what reads it. */
+const CONTRACT_ROUTES: readonly ((deps: AppDeps) => ContractRoutes)[] = [
+  readingRoutes,
+  syndicationRoutes,
+  searchRoutes,
+  geoRoutes,
+  platformRoutes,
+  changeRoutes,
+  formRoutes,
+];
+
 export function createApp(deps: AppDeps): Hono {
   const app = new Hono();
   app.use('/api/*', refuseUnstorable);
-  for (const [base, routes] of [
-    ['/api/neutron', readingRoutes(deps)],
-    ['/api/neutron', syndicationRoutes(deps)],
-    ['/api/neutron', searchRoutes(deps)],
-    ['/api/neutron', geoRoutes(deps)],
-    ['/api/neutron', platformRoutes(deps)],
-    ['/api/neutron', changeRoutes(deps)],
-    ['/api/bridge', bridgeRoutes(deps)],
-    ['/api/forms', formRoutes(deps)],
-  ] as const) {
+  for (const { base, routes } of [
+    { base: '/api/neutron', routes: pageRoutes(deps) },
+    { base: '/api/bridge', routes: bridgeRoutes(deps) },
+    ...CONTRACT_ROUTES.map((routesOf) => routesOf(deps)),
+  ]) {
     const guarded = new Hono();
     guarded.get('*', (_, next) => makingAnswer(next));
     guarded.use('/:call/:site/*', guardSite(deps.siteKey));
@@ -64,7 +72,8 @@ export function createApp(deps: AppDeps): Hono {
   app.use(`${DESK_PATH}/*`, limitedByRefusals(deps.limits(WRONG_TOKENS)));
   for (const routes of DESK_ROUTES) app.route(DESK_PATH, routes(deps));
   app.route(`${DESK_PATH}/live`, deskLiveRoutes(deps));
-  app.route('/', audienceRoutes(deps));
+  const audience = audienceRoutes(deps);
+  app.route(audience.base, audience.routes);
   app.route('/', decisionRoutes(deps));
   app.route('/', openApiRoutes());
   app.notFound((context) => context.json({ errors: [{ code: 404, message: 'Not Found' }] }, 404));

@@ -1,10 +1,6 @@
 /** The calls that pages are made of. */
-import type { AnswerWire, ItemsWire, SeamlessWire } from '@masthead/model';
-import { Hono } from 'hono';
 import { authorVoices } from '../use-cases/authors.ts';
-import { captionsOf } from '../use-cases/captions.ts';
 import { composeNavigation } from '../use-cases/compose-navigation.ts';
-import { composePage } from '../use-cases/compose-page.ts';
 import { DEALS, newestDeals } from '../use-cases/deals.ts';
 import { doorHref, doorKey, doorOf, formedDoor } from '../use-cases/doors.ts';
 import { editorsChoice } from '../use-cases/editors-choice.ts';
@@ -19,21 +15,16 @@ import { userToken } from '../use-cases/user-token.ts';
 import { vanityDictionary, vanityRule } from '../use-cases/vanity.ts';
 import { wireWholeList } from '../wire/component.ts';
 import type { AppDeps } from './app-deps.ts';
-import { composedPage } from './composed-page.ts';
+import { type ContractRoutes, contractRoutes } from './contract-routes.ts';
 import { componentEnvelope, embeddedNotFound, envelope, unlessMissing } from './envelope.ts';
 import { formOf, namesOf, rangeOf, wholeNumber, wholeNumberOf } from './query.ts';
 
-export function readingRoutes({ database, clock }: AppDeps): Hono {
+export function readingRoutes({ database, clock }: AppDeps): ContractRoutes {
   const { db } = database;
-  const app = new Hono();
-
-  app.get('/composer/:site/pages/:type/:slug/web', (context) => {
-    const { type, slug } = context.req.param();
-    return composedPage(context, db, (request) => composePage(type, request), slug);
-  });
+  const app = contractRoutes('/api/neutron');
 
   app.get('/components/:site/editorial_quote/curated-nav-redesign/web', async (context) =>
-    context.json(componentEnvelope(await composeNavigation(db), context, 'navigation', 'ContentList')),
+    componentEnvelope(await composeNavigation(db), context, 'navigation', 'ContentList'),
   );
 
   app.get('/components/:site/listing/:type/:id/web', async (context) => {
@@ -51,51 +42,42 @@ export function readingRoutes({ database, clock }: AppDeps): Hono {
       href: doorHref(site, type, key, form),
     });
     const { data, meta, links = {} } = component;
-    const said = componentEnvelope(
-      data satisfies AnswerWire<'listing'>,
-      context,
-      meta.componentName,
-      meta.componentType,
-    );
-    return context.json({ ...said, links: { ...said.links, ...links } });
+    const said = componentEnvelope(data, context, meta.componentName, meta.componentType);
+    return { ...said, links: { ...said.links, ...links } };
   });
 
   app.get('/articles/:site/:slug/web', async (context) => {
     const { site, slug } = context.req.param();
     const article = await articleOf({ db, site, slug, pageNumber: 1 }).catch(unlessMissing);
-    return context.json(article ? envelope(article, context) : embeddedNotFound);
+    return article ? envelope(article, context) : embeddedNotFound;
   });
 
   app.get('/products/:site/web', async (context) =>
-    context.json(envelope(await productsById(db, namesOf(context, 'uuids')), context)),
+    envelope(await productsById(db, namesOf(context, 'uuids')), context),
   );
 
   app.get('/authors/:site/voices/data/web', async (context) =>
-    context.json(envelope(await authorVoices(db, namesOf(context, 'ids')), context)),
+    envelope(await authorVoices(db, namesOf(context, 'ids')), context),
   );
 
   app.get('/stories/:site/summaries/web', async (context) => {
     const stories = await summariesById(db, namesOf(context, 'ids'));
-    const list = wireWholeList('Stories', 'summaries', stories) satisfies AnswerWire<'summaries'>;
-    return context.json(envelope(list, context));
+    return envelope(wireWholeList('Stories', 'summaries', stories), context);
   });
 
   app.get('/awards/:site/editors-choice/web', async (context) => {
     const limit = wholeNumber(context, 'limit', { least: 1, most: 100, otherwise: 16 });
-    const chosen = (await editorsChoice(db, limit)) satisfies AnswerWire<'editorsChoice'>;
-    return context.json(envelope(chosen, context));
+    return envelope(await editorsChoice(db, limit), context);
   });
 
   app.get('/deals/:site/web', async (context) => {
     const limit = wholeNumber(context, 'limit', { least: 1, most: 24, otherwise: 12 });
-    const deals = wireWholeList('Deals', DEALS, await newestDeals(db, limit)) satisfies AnswerWire<'deals'>;
-    return context.json(envelope(deals, context));
+    return envelope(wireWholeList('Deals', DEALS, await newestDeals(db, limit)), context);
   });
 
   app.get('/url-generator/:site/:contentType/:slug', async (context) => {
     const { contentType, slug } = context.req.param();
-    const found = { url: await urlOf(db, contentType, slug) } satisfies AnswerWire<'urlGenerator'>;
-    return context.json(envelope(found, context));
+    return envelope({ url: await urlOf(db, contentType, slug) }, context);
   });
 
   app.get('/livearticles/:site/items/:contentId/:start/web', async (context) => {
@@ -104,18 +86,12 @@ export function readingRoutes({ database, clock }: AppDeps): Hono {
       context.req.param('contentId'),
       startOf(context.req.param()),
     );
-    return context.json({ ...envelope(items satisfies ItemsWire<'liveItems'>, context), meta: { lastEvent, more } });
+    return { ...envelope(items, context), meta: { lastEvent, more } };
   });
 
   app.get('/livearticles/:site/channel/:contentId/:start/web', async (context) => {
     const { channel, ...since } = await liveSince(db, context.req.param('contentId'), startOf(context.req.param()));
-    const known = { ...channel, ...since } satisfies AnswerWire<'liveChannel'>;
-    return context.json(envelope(known, context));
-  });
-
-  app.get('/videos/:site/captions/webvtt/:file{.+\\.vtt}', async (context) => {
-    const vtt = await captionsOf(db, context.req.param('file').replace(/\.vtt$/, ''));
-    return context.body(vtt, 200, { 'content-type': 'text/vtt; charset=utf-8' });
+    return envelope({ ...channel, ...since }, context);
   });
 
   app.get('/seamless/:site/:slug/web', async (context) => {
@@ -127,27 +103,23 @@ export function readingRoutes({ database, clock }: AppDeps): Hono {
       collection: collectionId,
       limit: wholeNumber(context, 'limit', { least: 1, most: 20, otherwise: 3 }),
     });
-    list.items satisfies SeamlessWire;
-    return context.json(componentEnvelope(list, context, 'seamless', 'Seamless'));
+    return componentEnvelope(list, context, 'seamless', 'Seamless');
   });
 
-  app.post('/uds/:site/user/token', async (context) =>
-    context.json(envelope(await userToken(database, clock.now()), context), 200, { 'cache-control': 'no-store' }),
-  );
+  app.post('/uds/:site/user/token', async (context) => {
+    context.header('cache-control', 'no-store');
+    return envelope(await userToken(database, clock.now()), context);
+  });
 
   app.get('/shortcodes/:site/commerce/:id/web', async (context) => {
     const { edition = 'us', contentType = 'content_article' } = context.req.query();
-    return context.json(envelope(await commerceData(db, context.req.param('id'), edition, contentType), context));
+    return envelope(await commerceData(db, context.req.param('id'), edition, contentType), context);
   });
 
-  app.get('/vanity/:site/dictionary', async (context) => {
-    const dictionary = (await vanityDictionary(db, clock.now())) satisfies AnswerWire<'vanityDictionary'>;
-    return context.json(envelope(dictionary, context));
-  });
+  app.get('/vanity/:site/dictionary', async (context) => envelope(await vanityDictionary(db, clock.now()), context));
   app.get('/vanity/:site/web', async (context) => {
     const { path, contentType, slug, edition = 'us' } = context.req.query();
-    const rule = (await vanityRule(db, { path, contentType, slug, edition })) satisfies AnswerWire<'vanity'>;
-    return context.json(envelope(rule, context));
+    return envelope(await vanityRule(db, { path, contentType, slug, edition }), context);
   });
 
   return app;

@@ -1,10 +1,11 @@
 /** Search results, and suggestions while somebody types. */
-import { type AnswerWire, STORY_TYPE_NAMES, storyKindOf } from '@masthead/model';
+import { STORY_TYPE_NAMES, storyKindOf } from '@masthead/model';
 import { badRequest } from '@masthead/runtime';
-import { Hono } from 'hono';
+import type { Context } from 'hono';
 import { SORTS } from '../search/index.ts';
 import { autocompleteResults, missOf, searchResults } from '../use-cases/search.ts';
 import type { AppDeps } from './app-deps.ts';
+import { type ContractRoutes, contractRoutes } from './contract-routes.ts';
 import { envelope } from './envelope.ts';
 import { limitedBy, SEARCHES, SUGGESTIONS } from './limits.ts';
 import { dayOf, namesOf, oneOf, wholeNumber } from './query.ts';
@@ -13,11 +14,11 @@ const DAY_MS = 86_400_000;
 /** Deeper pages are asked for by nobody who reads. */
 const MOST_OFFSET = 1000;
 
-export function searchRoutes({ database, clock, limits, misses }: AppDeps): Hono {
+export function searchRoutes({ database, clock, limits, misses }: AppDeps): ContractRoutes {
   const { db } = database;
-  const app = new Hono();
+  const app = contractRoutes('/api/neutron');
 
-  app.get('/search/:site/results/web', limitedBy(limits(SEARCHES)), async (context) => {
+  const found = async (context: Context) => {
     const typeNames = namesOf(context, 'type');
     const unknown = typeNames.find((name) => !storyKindOf(name));
     if (unknown) throw badRequest(`type takes ${STORY_TYPE_NAMES.join(', ')}`);
@@ -37,22 +38,15 @@ export function searchRoutes({ database, clock, limits, misses }: AppDeps): Hono
     const results = await searchResults(db, request, context.req.query('facets') === 'true');
     const missed = missOf(request, results);
     if (missed) misses.note(request.query, missed);
-    return context.json(envelope(results satisfies AnswerWire<'searchResults'>, context));
-  });
+    return envelope(results, context);
+  };
 
-  app.get('/search/:site/autocomplete/web', limitedBy(limits(SUGGESTIONS)), async (context) => {
+  const suggested = async (context: Context) => {
     const limit = wholeNumber(context, 'limit', { least: 1, most: 20, otherwise: 10 });
-    return context.json(
-      envelope(
-        (await autocompleteResults(
-          db,
-          context.req.query('searchQuery') ?? '',
-          limit,
-        )) satisfies AnswerWire<'autocomplete'>,
-        context,
-      ),
-    );
-  });
+    return envelope(await autocompleteResults(db, context.req.query('searchQuery') ?? '', limit), context);
+  };
 
+  app.get('/search/:site/results/web', found, limitedBy(limits(SEARCHES)));
+  app.get('/search/:site/autocomplete/web', suggested, limitedBy(limits(SUGGESTIONS)));
   return app;
 }

@@ -1,9 +1,10 @@
 /** The calls that take stories out of the site: feeds for readers and partners, maps for search engines. */
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import { feed, feedOf, feedOfShow, feedOfStory } from '../use-cases/feeds.ts';
 import { pagesSitemap } from '../use-cases/pages-sitemap.ts';
 import { daysIn, latestSitemap, newsSitemap, sitemap, sitemapIndex, storyAddresses } from '../use-cases/sitemaps.ts';
 import type { AppDeps } from './app-deps.ts';
+import { type ContractRoutes, contractRoutes } from './contract-routes.ts';
 import { envelope } from './envelope.ts';
 import { namesOf, rangeOf, wholeNumberOf } from './query.ts';
 
@@ -13,45 +14,39 @@ const MOST_ENTRIES = 1000;
 const feedRange = (context: Context) => rangeOf(context, FEED.limit, FEED.most);
 const mapRange = (context: Context) => rangeOf(context, MOST_ENTRIES, MOST_ENTRIES);
 
-export function syndicationRoutes({ database: { db }, clock }: AppDeps): Hono {
-  const app = new Hono();
+export function syndicationRoutes({ database: { db }, clock }: AppDeps): ContractRoutes {
+  const app = contractRoutes('/api/neutron');
 
   app.get('/feeds/:site/:endpoint/', async (context) =>
-    context.json(envelope(await feed(db, context.req.param('endpoint'), feedRange(context)), context)),
+    envelope(await feed(db, context.req.param('endpoint'), feedRange(context)), context),
   );
   app.get('/feeds/:site/topics/:slug/', async (context) =>
-    context.json(envelope(await feedOf(db, 'topic', context.req.param('slug'), feedRange(context)), context)),
+    envelope(await feedOf(db, 'topic', context.req.param('slug'), feedRange(context)), context),
   );
   app.get('/feeds/:site/authors/:username/', async (context) =>
-    context.json(envelope(await feedOf(db, 'author', context.req.param('username'), feedRange(context)), context)),
+    envelope(await feedOf(db, 'author', context.req.param('username'), feedRange(context)), context),
   );
   app.get('/feeds/:site/stories/:slug/', async (context) =>
-    context.json(envelope(await feedOfStory(db, context.req.param('slug')), context)),
+    envelope(await feedOfStory(db, context.req.param('slug')), context),
   );
   app.get('/feeds/:site/:door/:show/', async (context) => {
     const { door, show } = context.req.param();
-    return context.json(envelope(await feedOfShow(db, door, show, feedRange(context)), context));
+    return envelope(await feedOfShow(db, door, show, feedRange(context)), context);
   });
 
-  app.get('/sitemaps/:site/news/web', async (context) =>
-    context.json(envelope(await newsSitemap(db, clock.now()), context)),
-  );
+  app.get('/sitemaps/:site/news/web', async (context) => envelope(await newsSitemap(db, clock.now()), context));
   app.get('/sitemaps/:site/latest/web', async (context) =>
-    context.json(envelope(await latestSitemap(db, mapRange(context).limit), context)),
+    envelope(await latestSitemap(db, mapRange(context).limit), context),
   );
-  app.get('/sitemaps/:site/pages/web', async (context) =>
-    context.json(envelope(await pagesSitemap(db, mapRange(context)), context)),
-  );
+  app.get('/sitemaps/:site/pages/web', async (context) => envelope(await pagesSitemap(db, mapRange(context)), context));
   app.get('/sitemaps/:site/stories/web', async (context) =>
-    context.json(envelope(await storyAddresses(db, namesOf(context, 'ids')), context)),
+    envelope(await storyAddresses(db, namesOf(context, 'ids')), context),
   );
   app.get('/sitemaps/:site/:slug/index/web', async (context) =>
-    context.json(
-      envelope(await sitemapIndex(db, context.req.param('slug'), context.req.query('dates') === 'true'), context),
-    ),
+    envelope(await sitemapIndex(db, context.req.param('slug'), context.req.query('dates') === 'true'), context),
   );
-  for (const period of ['', '/year/:year', '/year/:year/month/:month', '/year/:year/month/:month/day/:day'])
-    app.get(`/sitemaps/:site/:slug${period}/web`, async (context) => {
+  for (const period of ['', '/year/:year', '/year/:year/month/:month', '/year/:year/month/:month/day/:day'] as const)
+    app.get(`/sitemaps/:site/:slug${period}/web` as const, async (context) => {
       const { slug, year, month, day } = context.req.param() as Record<string, string>;
       const part = (text: string | undefined, name: string, least: number, most: number) =>
         text === undefined ? undefined : wholeNumberOf(text, name, { least, most });
@@ -63,7 +58,7 @@ export function syndicationRoutes({ database: { db }, clock }: AppDeps): Hono {
         hydrate: context.req.query('hydrate') === 'true',
         ...mapRange(context),
       });
-      return context.json(envelope(map, context));
+      return envelope(map, context);
     });
 
   return app;

@@ -1,4 +1,5 @@
 /** Internet at an address: what providers offer there, what to expect in a town, and which addresses we know. */
+import type { AnswerWire } from '@masthead/model';
 import { z } from 'zod';
 import { type Standing, standingDocuments } from '../repositories/standing.ts';
 import type { ContentDb } from '../schema.ts';
@@ -32,7 +33,9 @@ const fold = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim();
-const fullAddress = (town: Town, street: string): string => `${street}, ${town.city}, ${town.state} ${town.zips[0]}`;
+/** The one that stands for the town: each has one. */
+const mainZip = ({ zips: [first = ''] }: Town): string => first;
+const fullAddress = (town: Town, street: string): string => `${street}, ${town.city}, ${town.state} ${mainZip(town)}`;
 
 const hasZip = (town: Town, zip: string): boolean => town.zips.includes(zip);
 const zipIn = (text: string): string | undefined => /\b(\d{5})\b(?!.*\b\d{5}\b)/.exec(text)?.[1];
@@ -79,7 +82,7 @@ export async function addressSuggestions(db: ContentDb, { address, zipcode: zip 
         street,
         city: town.city,
         state: town.state,
-        zipcode: zip ?? town.zips[0],
+        zipcode: zip ?? mainZip(town),
         text: fullAddress(town, street),
       })),
     )
@@ -88,7 +91,10 @@ export async function addressSuggestions(db: ContentDb, { address, zipcode: zip 
 }
 
 /** An address as the post writes it, or that it is none we know. */
-export async function validAddress(db: ContentDb, question: z.output<typeof addressQuestion>) {
+export async function validAddress(
+  db: ContentDb,
+  question: z.output<typeof addressQuestion>,
+): Promise<AnswerWire<'checkedAddress'>> {
   const towns = await townsOf(db);
   const town = townOf(towns, question.address, question.zipcode);
   const street = town?.addresses.find((each) => fold(question.address).startsWith(fold(each)));
@@ -99,7 +105,7 @@ export async function validAddress(db: ContentDb, question: z.output<typeof addr
       street,
       city: town.city,
       state: town.state,
-      zipcode: question.zipcode ?? zipIn(question.address) ?? town.zips[0],
+      zipcode: question.zipcode ?? zipIn(question.address) ?? mainZip(town),
     },
   };
 }

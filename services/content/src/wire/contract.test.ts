@@ -2,7 +2,6 @@
 import {
   type AnswerWire,
   contentListCodec,
-  type ItemsWire,
   liveItemsCodec,
   navigationCodec,
   notedCodec,
@@ -64,9 +63,9 @@ describe('an answer', () => {
     // @ts-expect-error There is a footer.
     const footless: AnswerWire<'navigation'> = { header: navigation.header };
     // @ts-expect-error What was sent was noted, or it is an error.
-    const lost: AnswerWire<'noted'> = { noted: false };
+    const lost: AnswerWire<'subscriptions'> = { noted: false };
     // @ts-expect-error An entry has an id.
-    const entries: ItemsWire<'liveItems'> = [{ headline: 'Nameless' }];
+    const entries: AnswerWire<'liveItems'> = [{ headline: 'Nameless' }];
     const list = wireWholeList<never>('halo', 'search', []);
     // @ts-expect-error How much there is of a kind is always said.
     const results: AnswerWire<'searchResults'> = { ...list, facets: { types: [{ typeName: 'x' }], topics: [] } };

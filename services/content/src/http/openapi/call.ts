@@ -1,4 +1,5 @@
 /** What the OpenAPI document says of a call: made of the schemas that the service itself works with. */
+import type { AnswerName } from '@masthead/model';
 import { z } from 'zod';
 import type { Scope } from '../../use-cases/writing/tokens.ts';
 import type { Range } from '../query.ts';
@@ -23,6 +24,11 @@ export interface Call {
   isBare?: true;
   /** Something may be new by it. */
   creates?: true;
+}
+
+/** A call whose answer is read by the contract of both ends; of several names, it depends on what is asked for. */
+export interface ContractCall<Name extends AnswerName = AnswerName> extends Omit<Call, 'answer' | 'isBare'> {
+  answers: readonly Name[];
 }
 
 /** By method and path, as the routes are written. */

@@ -1,32 +1,15 @@
 /** The calls that sites and partners read by, and those that readers' forms and decisions come by. */
 import {
-  articleCodec,
-  contentAddressCodec,
-  contentListCodec,
-  experimentCountsCodec,
-  feedCodec,
-  flagValuesCodec,
+  type AnswerName,
+  contentAnswers,
   type INDEX_QUERY,
-  liveChannelAnswerCodec,
-  liveCoverageItemCodec,
-  mappedPagesCodec,
-  mappedStoriesCodec,
-  navigationCodec,
-  notedCodec,
+  LISTED_ANSWERS,
+  type ListedAnswer,
   PRICE_BANDS,
   SCORE_BANDS,
   STORY_FORMS,
-  seamlessItemsCodec,
-  searchResultsCodec,
-  sitemapCodec,
-  sitemapIndexCodec,
-  suggestionsCodec,
   TOLD_AUDIENCE_PATH,
-  techProductCodec,
   toldAudienceSchema,
-  userCodec,
-  vanityDictionaryCodec,
-  vanityResponseCodec,
 } from '@masthead/model';
 import { DECISION_PATH, decisionRequestSchema, OUTCOME_PATH, outcomeRequestSchema } from '@masthead/rules';
 import { z } from 'zod';
@@ -38,7 +21,7 @@ import { consentQuestion } from '../../use-cases/note-consent.ts';
 import { optOutQuestion } from '../../use-cases/opt-out.ts';
 import { addressQuestion, providersQuestion } from '../../use-cases/places.ts';
 import { signUpQuestion } from '../../use-cases/subscribe.ts';
-import { type Call, type Calls, portion, text, whole, yes } from './call.ts';
+import { type Call, type Calls, type ContractCall, portion, text, whole, yes } from './call.ts';
 
 const form = z.enum(STORY_FORMS);
 /** Bands are few, and named by their number. */
@@ -56,63 +39,91 @@ const pages = {
 const composedPage = z.looseObject({
   components: z.array(z.looseObject({ meta: z.looseObject({ componentName: text, componentType: text }) })),
 });
-const place = z.object({ city: text, state: text }).nullable();
 const names = text.describe('Names joined by commas');
 
-const answers = (does: string, answer: z.ZodType, query?: Call['query']): Call => ({
+const answers = <Name extends AnswerName>(does: string, answer: Name, query?: Call['query']): ContractCall<Name> => ({
   does,
-  answer,
+  answers: [answer],
   ...(query && { query }),
 });
-const asks = (does: string, body: z.ZodType, answer: z.ZodType): Call => ({ does, body, answer });
+const asks = <Name extends AnswerName>(does: string, body: z.ZodType, answer: Name): ContractCall<Name> => ({
+  ...answers(does, answer),
+  body,
+});
 
-const pagesAndLists: Calls = {
-  'GET /api/neutron/composer/:site/pages/:type/:slug/web': answers('Composes a page', composedPage, pages),
-  'GET /api/bridge/composer/:site/pages/article/:slug/web': answers('Composes a page about money', composedPage, pages),
+/** Pages are held to their codecs component by component; captions are no JSON, and decisions a service of their own. */
+const otherCalls: Calls = {
+  'GET /api/neutron/composer/:site/pages/:type/:slug/web': {
+    does: 'Composes a page',
+    answer: composedPage,
+    query: pages,
+  },
+  'GET /api/bridge/composer/:site/pages/article/:slug/web': {
+    does: 'Composes a page about money',
+    answer: composedPage,
+    query: pages,
+  },
+  'GET /api/neutron/videos/:site/captions/webvtt/:file{.+\\.vtt}': { does: 'Gives the captions of a video as WebVTT' },
+  [`POST ${DECISION_PATH}`]: {
+    does: 'Puts a list in order',
+    body: decisionRequestSchema,
+    answer: z.looseObject({}),
+    isBare: true,
+  },
+  [`POST ${OUTCOME_PATH}`]: {
+    does: 'Says what was taken',
+    body: outcomeRequestSchema,
+    answer: z.object({ counted: z.boolean() }),
+    isBare: true,
+  },
+};
+
+const pagesAndLists = {
   'GET /api/neutron/components/:site/editorial_quote/curated-nav-redesign/web': answers(
     'Gives header and footer',
-    navigationCodec,
+    'navigation',
   ),
-  'GET /api/neutron/components/:site/listing/:type/:id/web': answers('Gives a part of a listing', contentListCodec, {
+  'GET /api/neutron/components/:site/listing/:type/:id/web': answers('Gives a part of a listing', 'listing', {
     ...portion(LISTING_PAGE_SIZE, 100),
     searchBy: z.enum(['slug', 'id']),
     form,
     except: names,
   }),
-  'GET /api/neutron/articles/:site/:slug/web': {
-    ...answers('Gives an article; where there is none, the error stands in the answer', articleCodec),
-  },
-  'GET /api/neutron/products/:site/web': answers('Gives products by id', z.array(techProductCodec), { uuids: names }),
-  'GET /api/neutron/authors/:site/voices/data/web': answers('Gives authors by id', z.array(userCodec), { ids: names }),
-  'GET /api/neutron/stories/:site/summaries/web': answers('Lists stories by id', contentListCodec, { ids: names }),
-  'GET /api/neutron/awards/:site/editors-choice/web': answers('Lists what editors chose', contentListCodec, {
+  'GET /api/neutron/articles/:site/:slug/web': answers(
+    'Gives an article; where there is none, the error stands in the answer',
+    'article',
+  ),
+  'GET /api/neutron/products/:site/web': answers('Gives products by id', 'products', { uuids: names }),
+  'GET /api/neutron/authors/:site/voices/data/web': answers('Gives authors by id', 'voices', { ids: names }),
+  'GET /api/neutron/stories/:site/summaries/web': answers('Lists stories by id', 'summaries', { ids: names }),
+  'GET /api/neutron/awards/:site/editors-choice/web': answers('Lists what editors chose', 'editorsChoice', {
     limit: whole(1, 100, 16),
   }),
-  'GET /api/neutron/deals/:site/web': answers('Lists the newest deals', contentListCodec, { limit: whole(1, 24, 12) }),
-  'GET /api/neutron/url-generator/:site/:contentType/:slug': answers('Says where content is', contentAddressCodec),
-  'GET /api/neutron/seamless/:site/:slug/web': answers(
-    'Lists what is read next',
-    z.looseObject({ items: seamlessItemsCodec }),
-    { contentId: text, recommendationContentType: text, collectionId: text, limit: whole(1, 20, 3) },
-  ),
+  'GET /api/neutron/deals/:site/web': answers('Lists the newest deals', 'deals', { limit: whole(1, 24, 12) }),
+  'GET /api/neutron/url-generator/:site/:contentType/:slug': answers('Says where content is', 'urlGenerator'),
+  'GET /api/neutron/seamless/:site/:slug/web': answers('Lists what is read next', 'seamless', {
+    contentId: text,
+    recommendationContentType: text,
+    collectionId: text,
+    limit: whole(1, 20, 3),
+  }),
   'GET /api/neutron/shortcodes/:site/commerce/:id/web': answers(
     'Gives the offers for a product, the cheapest first',
-    z.looseObject({ id: text, name: text, offers: z.array(z.looseObject({})) }),
+    'commerce',
     { edition: text, contentType: text },
   ),
-  'GET /api/neutron/videos/:site/captions/webvtt/:file{.+\\.vtt}': { does: 'Gives the captions of a video as WebVTT' },
 };
 
-const liveAndSearch: Calls = {
+const liveAndSearch = {
   'GET /api/neutron/livearticles/:site/items/:contentId/:start/web': {
-    ...answers('Gives what changed in live coverage from an event on', z.array(liveCoverageItemCodec)),
+    ...answers('Gives what changed in live coverage from an event on', 'liveItems'),
     meta: z.object({ lastEvent: z.int(), more: z.boolean() }),
   },
   'GET /api/neutron/livearticles/:site/channel/:contentId/:start/web': answers(
     'Gives what live coverage is followed by',
-    liveChannelAnswerCodec,
+    'liveChannel',
   ),
-  'GET /api/neutron/search/:site/results/web': answers('Searches', searchResultsCodec, {
+  'GET /api/neutron/search/:site/results/web': answers('Searches', 'searchResults', {
     searchQuery: text,
     type: names,
     topic: text,
@@ -123,31 +134,35 @@ const liveAndSearch: Calls = {
     offset: whole(0, 1000, 0),
     pageSize: whole(1, 50, 10),
   }),
-  'GET /api/neutron/search/:site/autocomplete/web': answers('Suggests while somebody types', suggestionsCodec, {
+  'GET /api/neutron/search/:site/autocomplete/web': answers('Suggests while somebody types', 'autocomplete', {
     searchQuery: text,
     limit: whole(1, 20, 10),
   }),
 };
 
-const feed = (does: string): Call => answers(does, feedCodec, portion(25, 100));
-const map = (does: string): Call =>
-  answers(does, z.union([sitemapCodec, mappedStoriesCodec]), { ...portion(1000, 1000), hydrate: yes });
+const feed = <Name extends AnswerName>(does: string, name: Name) => answers(does, name, portion(25, 100));
+/** Of addresses alone, or with what stands at them. */
+const map = (does: string): ContractCall<'sitemap' | 'wholeSitemap'> => ({
+  does,
+  answers: ['sitemap', 'wholeSitemap'],
+  query: { ...portion(1000, 1000), hydrate: yes },
+});
 
-const syndication: Calls = {
-  'GET /api/neutron/feeds/:site/:endpoint/': feed('Gives a feed by its name, or that of a topic'),
-  'GET /api/neutron/feeds/:site/topics/:slug/': feed('Gives the feed of a topic'),
-  'GET /api/neutron/feeds/:site/authors/:username/': feed('Gives the feed of an author'),
-  'GET /api/neutron/feeds/:site/stories/:slug/': answers('Gives a story as feeds tell it', feedCodec),
-  'GET /api/neutron/feeds/:site/:door/:show/': feed('Gives the feed of a show'),
-  'GET /api/neutron/sitemaps/:site/news/web': answers('Maps the news of two days', mappedStoriesCodec),
-  'GET /api/neutron/sitemaps/:site/latest/web': answers('Maps the newest stories', mappedStoriesCodec, {
+const syndication = {
+  'GET /api/neutron/feeds/:site/:endpoint/': feed('Gives a feed by its name, or that of a topic', 'feed'),
+  'GET /api/neutron/feeds/:site/topics/:slug/': feed('Gives the feed of a topic', 'topicFeed'),
+  'GET /api/neutron/feeds/:site/authors/:username/': feed('Gives the feed of an author', 'authorFeed'),
+  'GET /api/neutron/feeds/:site/stories/:slug/': answers('Gives a story as feeds tell it', 'storyFeed'),
+  'GET /api/neutron/feeds/:site/:door/:show/': feed('Gives the feed of a show', 'showFeed'),
+  'GET /api/neutron/sitemaps/:site/news/web': answers('Maps the news of two days', 'wholeSitemap'),
+  'GET /api/neutron/sitemaps/:site/latest/web': answers('Maps the newest stories', 'wholeSitemap', {
     limit: whole(1, 1000, 1000),
   }),
-  'GET /api/neutron/sitemaps/:site/pages/web': answers('Maps pages that are no stories', mappedPagesCodec, {
+  'GET /api/neutron/sitemaps/:site/pages/web': answers('Maps pages that are no stories', 'pagesSitemap', {
     ...portion(1000, 1000),
   }),
-  'GET /api/neutron/sitemaps/:site/stories/web': answers('Says where stories are', sitemapCodec, { ids: names }),
-  'GET /api/neutron/sitemaps/:site/:slug/index/web': answers('Lists the months that have stories', sitemapIndexCodec, {
+  'GET /api/neutron/sitemaps/:site/stories/web': answers('Says where stories are', 'storyAddresses', { ids: names }),
+  'GET /api/neutron/sitemaps/:site/:slug/index/web': answers('Lists the months that have stories', 'sitemapIndex', {
     dates: yes,
   }),
   'GET /api/neutron/sitemaps/:site/:slug/web': map('Maps all stories of a kind'),
@@ -156,61 +171,78 @@ const syndication: Calls = {
   'GET /api/neutron/sitemaps/:site/:slug/year/:year/month/:month/day/:day/web': map('Maps those of a day'),
 };
 
-const platform: Calls = {
-  'GET /api/neutron/flags/:site/web': answers('Says which flags are on', flagValuesCodec),
-  'GET /api/neutron/experiments/:site/counts': answers('Counts experiments', experimentCountsCodec.shape.items),
-  'GET /api/neutron/vanity/:site/dictionary': answers('Gives all friendly addresses', vanityDictionaryCodec),
-  'GET /api/neutron/vanity/:site/web': answers('Finds a friendly address', vanityResponseCodec, {
+const platform = {
+  'GET /api/neutron/flags/:site/web': answers('Says which flags are on', 'flags'),
+  'GET /api/neutron/experiments/:site/counts': answers('Counts experiments', 'experimentCounts'),
+  'GET /api/neutron/vanity/:site/dictionary': answers('Gives all friendly addresses', 'vanityDictionary'),
+  'GET /api/neutron/vanity/:site/web': answers('Finds a friendly address', 'vanity', {
     path: text,
     contentType: text,
     slug: text,
     edition: text,
   }),
-  'GET /api/neutron/changes/:site/web': answers(
-    'Reads the log of changes after a position',
-    z.object({ entries: z.array(z.array(text)), last: z.int(), missed: z.boolean(), more: z.boolean() }),
-    { after: whole(0, 9_999_999_999) },
-  ),
-  'POST /api/neutron/uds/:site/user/token': answers(
-    'Gives a token for somebody who is nobody',
-    z.object({ token: text, expiresIn: z.int() }),
-  ),
+  'GET /api/neutron/changes/:site/web': answers('Reads the log of changes after a position', 'changes', {
+    after: whole(0, 9_999_999_999),
+  }),
+  'POST /api/neutron/uds/:site/user/token': answers('Gives a token for somebody who is nobody', 'userToken'),
   'POST /api/neutron/geo/:site/allconnect/providers/web': asks(
     'Finds who offers internet at a place',
     providersQuestion,
-    z.object({ place, isMoving: z.boolean(), providers: z.array(z.looseObject({})) }),
+    'providersAt',
   ),
   'POST /api/neutron/geo/:site/smarty/address/autocomplete/web': asks(
     'Suggests addresses',
     addressQuestion,
-    z.object({ suggestions: z.array(z.looseObject({})) }),
+    'addressSuggestions',
   ),
   'POST /api/neutron/geo/:site/smarty/address/validation/web': asks(
     'Checks an address',
     addressQuestion,
-    z.object({ valid: z.boolean(), address: z.looseObject({}).nullable() }),
+    'checkedAddress',
   ),
   'GET /api/neutron/geo/:site/harbinger/predict/:city/:state/web': answers(
     'Tells what homes in a town are like',
-    z.looseObject({ place }),
+    'town',
   ),
 };
 
-const forms: Calls = {
-  'POST /api/forms/newsletters/:site/subscriptions': asks('Signs up for newsletters', signUpQuestion, notedCodec),
-  'POST /api/forms/privacy/:site/requests': asks('Asks not to sell or share', optOutQuestion, notedCodec),
-  'POST /api/forms/privacy/:site/choices': asks('Notes a choice about consent', consentQuestion(0), notedCodec),
-  'POST /api/forms/missing/:site/addresses': asks('Counts addresses that are not there', missingQuestion, notedCodec),
-  'POST /api/forms/errors/:site/reports': asks('Tells errors in readers’ browsers', readerErrorsQuestion, notedCodec),
-  [`POST ${TOLD_AUDIENCE_PATH}/:site`]: asks('Says what readers did', toldAudienceSchema, notedCodec),
-  [`POST ${DECISION_PATH}`]: {
-    ...asks('Puts a list in order', decisionRequestSchema, z.looseObject({})),
-    isBare: true,
-  },
-  [`POST ${OUTCOME_PATH}`]: {
-    ...asks('Says what was taken', outcomeRequestSchema, z.object({ counted: z.boolean() })),
-    isBare: true,
-  },
+const forms = {
+  'POST /api/forms/newsletters/:site/subscriptions': asks('Signs up for newsletters', signUpQuestion, 'subscriptions'),
+  'POST /api/forms/privacy/:site/requests': asks('Asks not to sell or share', optOutQuestion, 'privacyRequests'),
+  'POST /api/forms/privacy/:site/choices': asks('Notes a choice about consent', consentQuestion(0), 'consentChoices'),
+  'POST /api/forms/missing/:site/addresses': asks(
+    'Counts addresses that are not there',
+    missingQuestion,
+    'missingAddresses',
+  ),
+  'POST /api/forms/errors/:site/reports': asks(
+    'Tells errors in readers’ browsers',
+    readerErrorsQuestion,
+    'readerErrors',
+  ),
+  [`POST ${TOLD_AUDIENCE_PATH}/:site` as const]: asks('Says what readers did', toldAudienceSchema, 'audience'),
 };
 
-export const readingCalls: Calls = { ...pagesAndLists, ...liveAndSearch, ...syndication, ...platform, ...forms };
+/** Every call that answers by contract, with what it answers: the routes are held to it. */
+export const contractCalls = {
+  ...pagesAndLists,
+  ...liveAndSearch,
+  ...syndication,
+  ...platform,
+  ...forms,
+};
+
+const isListed = (name: AnswerName): name is ListedAnswer => LISTED_ANSWERS.some((listed) => listed === name);
+const dataCodec = (name: AnswerName): z.ZodType =>
+  isListed(name) ? contentAnswers[name].shape.items : contentAnswers[name];
+
+function described({ answers: names, ...call }: ContractCall): Call {
+  const codecs = names.map(dataCodec);
+  const [only] = codecs;
+  return { ...call, answer: only && codecs.length === 1 ? only : z.union(codecs) };
+}
+
+export const readingCalls: Calls = {
+  ...otherCalls,
+  ...Object.fromEntries(Object.entries<ContractCall>(contractCalls).map(([key, call]) => [key, described(call)])),
+};
