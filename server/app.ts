@@ -1,5 +1,6 @@
 /** One port for everything: requests go to the service whose mount fits, and what is asked about the process is answered here. */
 import { type Environment, type ErrorReporter, type Logger, type RateLimits, requestIdFrom } from '@masthead/runtime';
+import { otherSpellings } from '@masthead/web';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { Metrics } from './metrics.ts';
 import { mountsInOrder } from './mounts.ts';
@@ -41,6 +42,12 @@ const notHere = (): Response =>
 /** Addresses below /api/ that no service has: none of them is a page, so no site is asked. */
 const NO_CALL: Service = { mounts: [{ path: '/api/*', route: 'api' }], fetch: notHere };
 
+/** An address below a mount, but written as no mount would know it. */
+function isMisspelt(pathname: string, { path }: Mount): boolean {
+  const below = path.replace('*', '');
+  return !pathname.startsWith(below) && otherSpellings(pathname).some((spelling) => spelling.startsWith(below));
+}
+
 export function createApp(deps: AppDeps): Hono<Served> {
   const { services, metrics, reporter, logger, environment, senderOf, isPassedOn, limits, startedAt } = deps;
   const app = new Hono<Served>();
@@ -64,7 +71,13 @@ export function createApp(deps: AppDeps): Hono<Served> {
     context.body(await metrics.text(), 200, { 'content-type': metrics.contentType, ...NO_STORE }),
   );
   app.post('/_node/policy-reports', collectPolicyReports({ logger, limits, sender, count: metrics.policyReported }));
-  for (const { mount, service } of mountsInOrder(new Map([...services, ['no service', NO_CALL]])))
+  const mounted = mountsInOrder(new Map([...services, ['no service', NO_CALL]]));
+  const anySpelling = mounted.filter(({ mount }) => mount.anySpelling);
+  app.use(async (context, next) => {
+    const found = anySpelling.find(({ mount }) => isMisspelt(new URL(context.req.url).pathname, mount));
+    return found ? answer(found.mount, found.service, context) : next();
+  });
+  for (const { mount, service } of mounted)
     app.on(mount.method ?? 'ALL', mount.path, (context) => answer(mount, service, context));
   app.notFound(notHere);
   // Services answer their own errors; what arrives here failed around them.

@@ -17,6 +17,8 @@ export interface Mount {
   method?: 'GET' | 'POST';
   /** The route that its requests are counted under; who leaves it out counts its own. */
   route?: string;
+  /** Its addresses come to it however they are written (`/Desk`, `//desk/`), so that it can say how they should be. */
+  anySpelling?: true;
 }
 
 /** Finished answers, looked for before anything else: see docs/decisions/0009-kept-pages-are-answered-first.md. */

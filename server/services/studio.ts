@@ -9,7 +9,7 @@ export const studio: ServiceDefinition<'studio'> = {
     const deps = { siteUrl, imageHost: URL.parse(imageUrl ?? '')?.origin };
     const { fetch, middleware, close } = await (appEnv === 'production' ? builtStudio(deps) : developmentStudio(deps));
     return {
-      mounts: [{ path: '/desk/*', route: 'studio' }],
+      mounts: [{ path: '/desk/*', route: 'studio', anySpelling: true }],
       fetch,
       middleware,
       ...(close && { close }),

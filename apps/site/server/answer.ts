@@ -2,6 +2,7 @@
 import type { Instant } from '@masthead/model';
 import { experimentCookies, experimentHeaders } from '@masthead/rules';
 import { badRequest, notFound, requestIdFrom } from '@masthead/runtime';
+import { otherSpellings, plainPath } from '@masthead/web';
 import type { Elsewhere } from '../pages/load.ts';
 import type { PageState } from '../pages/page-state.ts';
 import type { Head } from '../presentation/head/head.ts';
@@ -17,7 +18,6 @@ import { cookieScope, settledFor } from './platform/visit.ts';
 import { type HtmlResponder, redirectResponse } from './respond.ts';
 import type { DataResponder } from './respond-data.ts';
 import { firstContext } from './route-request.ts';
-import { otherSpellings, plainPath } from './spelling.ts';
 import { okPage } from './vanity/ok-page.ts';
 import { isOwnPath } from './vanity/target.ts';
 import type { Mask, Vanity } from './vanity/vanity.ts';

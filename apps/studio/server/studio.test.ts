@@ -69,6 +69,11 @@ it('a file of the build is served below the studio’s address', async () => {
 
 it.each([
   ['/desk', '/desk/'],
+  ['/Desk', '/desk/'],
+  ['/DESK/Stories/', '/desk/stories/'],
+  ['//desk//log', '/desk/log/'],
+  ['/%64esk/errors?page=2', '/desk/errors/?page=2'],
+  ['/desk/live/Halo-Keynote-Live/', '/desk/live/halo-keynote-live/'],
   ['/desk/live/halo-keynote-live?from=mail', '/desk/live/halo-keynote-live/?from=mail'],
 ])('%s leads to %s', (from, to) => {
   const { status, headers } = ask(from);

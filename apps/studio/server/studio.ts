@@ -1,5 +1,12 @@
 /** The studio as a function from request to response: one document for all its rooms, and the files of its build. */
-import { contentSecurityPolicy, newNonce, type StaticFiles, securityHeaders, strictTransport } from '@masthead/web';
+import {
+  contentSecurityPolicy,
+  newNonce,
+  otherSpellings,
+  type StaticFiles,
+  securityHeaders,
+  strictTransport,
+} from '@masthead/web';
 import { roomAt, STUDIO_PATH } from '../rooms.ts';
 import { studioDocument } from './document.ts';
 
@@ -44,12 +51,9 @@ export function createStudio({ siteUrl, imageHost, tags, files, development }: S
       if (!METHODS.split(', ').includes(request.method))
         return new Response(null, { status: 405, headers: { allow: METHODS, 'cache-control': 'no-store' } });
       const { pathname, search } = new URL(request.url);
-      // Only the slash may be missing, so the address is one of ours.
-      if (roomAt(`${pathname}/`))
-        return new Response(null, {
-          status: 301,
-          headers: { location: `${pathname}/${search}`, 'cache-control': 'no-store' },
-        });
+      const room = otherSpellings(pathname).find(roomAt);
+      if (room !== undefined)
+        return new Response(null, { status: 301, headers: { location: room + search, 'cache-control': 'no-store' } });
       return files(request, pathname.slice(STUDIO_PATH.length - 1)) ?? page(roomAt(pathname) ? 200 : 404);
     },
   };

@@ -1,7 +1,7 @@
 /** Notes addresses that were asked for and are not there: counted here and told together, so that a 404 writes nothing. */
 import type { MissingCount } from '@masthead/model';
 import type { Logger, RateLimit } from '@masthead/runtime';
-import { plainPath, withSlash } from '../spelling.ts';
+import { plainPath, withSlash } from '@masthead/web';
 import { type Batch, createBatch } from './batch.ts';
 import { isRobot } from './browser-family.ts';
 

@@ -1,6 +1,7 @@
 /** What leaves the site as files, for readers' apps, partners and search engines: feeds and sitemaps, kept together. */
 
 import { statusOf } from '@masthead/runtime';
+import { plainPath, withSlash } from '@masthead/web';
 import type { ContentClient } from '../../content-api/client.ts';
 import { kindFeeds } from '../../pages/story-loaders.ts';
 import type { Dependents } from '../cache/dependents.ts';
@@ -8,7 +9,6 @@ import { keepFiles } from '../cache/kept-files.ts';
 import { redirectResponse } from '../respond.ts';
 import { sentenceResponse } from '../respond-file.ts';
 import type { SiteDeps } from '../site-deps.ts';
-import { plainPath, withSlash } from '../spelling.ts';
 import { createFeeds } from './feeds.ts';
 import { createSitemaps } from './sitemaps.ts';
 
