@@ -5,6 +5,32 @@ import { accessibilityProblems } from './accessibility.ts';
 import { test } from './live-desk.ts';
 import { sidewaysScrolling } from './page-suite.ts';
 
+test('opens what is not published as readers would see it, in windows as wide as theirs', async ({ page, editor }) => {
+  const [slug, headline] = [`previewed-${randomUUID()}`, `Only for the desk ${Date.now()}`];
+  await editor.draft(slug, headline, '<p>Not for readers yet.</p>');
+  await page.goto('/desk/stories/');
+  await page.getByLabel('Your token').fill(editor.token);
+  await page.getByRole('button', { name: 'Open the desk' }).click();
+  const preview = page.getByRole('group', { name: `Preview of ${headline}` });
+  for (const [name, width] of [
+    ['Phone', 390],
+    ['Tablet', 820],
+    ['Desktop', 1440],
+  ] as const) {
+    const opened = page.waitForEvent('popup');
+    await preview.getByRole('button', { name }).focus();
+    await page.keyboard.press('Enter');
+    const shown = await opened;
+    await shown.waitForURL(new RegExp(`/${slug}/\\?preview=`));
+    await expect(shown.getByRole('heading', { level: 1 })).toHaveText(headline);
+    await expect(shown.getByText('Not for readers yet.')).toBeVisible();
+    expect(await shown.evaluate(() => innerWidth)).toBe(width);
+    const address = new URL(shown.url());
+    expect((await page.request.get(address.pathname)).status()).toBe(404);
+    await shown.close();
+  }
+});
+
 test('marks stories that should be looked at again, and says why when asked by keyboard', async ({ page, editor }) => {
   const headline = `A headline of a day ${Date.now()} that has far more words than search engines show`;
   await editor.draft(`looked-at-${randomUUID()}`, headline, '<p><font>Big</font> words.</p>');

@@ -8,6 +8,7 @@ import { BinnedStory } from './BinnedStory.tsx';
 import { FormerSlugs } from './FormerSlugs.tsx';
 import { isBehind, type ListedStory, STATUS_WORDS } from './manuscript.ts';
 import { Notices } from './Notices.tsx';
+import { PreviewLinks } from './PreviewLinks.tsx';
 import { ScheduledStory } from './ScheduledStory.tsx';
 import type { StoriesDesk } from './use-stories.ts';
 
@@ -32,7 +33,12 @@ export function StoryEntry({ story, ask, act }: StoryEntryProps) {
           Revision {revision}, saved {shownTime(Date.parse(story.saved))}
         </span>
       </p>
-      {status !== 'binned' && <Notices story={story} />}
+      {status !== 'binned' && (
+        <>
+          <Notices story={story} />
+          <PreviewLinks story={story} ask={ask} />
+        </>
+      )}
       <Deeds story={story} ask={ask} act={act} />
     </article>
   );

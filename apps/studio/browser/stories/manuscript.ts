@@ -78,5 +78,12 @@ export const isRevision = (value: unknown): value is Revision =>
   [value.document.headline, value.document.slug].every(isText) &&
   [value.document.dek, value.document.body].every((text) => text === undefined || isText(text));
 
+/** Where a revision can be seen for a while. */
+interface Preview {
+  url: string;
+}
+
+export const isPreview = (value: unknown): value is Preview => isFields(value) && isText(value.url);
+
 /** Readers see an earlier revision than the newest, or will. */
 export const isBehind = ({ revision }: Manuscript, shown: number | null): boolean => shown !== null && shown < revision;

@@ -9,7 +9,7 @@ import { createApp } from './app.ts';
 import { DESK_PATH } from './desk-door.ts';
 
 /** A preview is sent like a write, and writes nothing. */
-const WRITES_NOTHING = ['POST /live/:story/preview'];
+const WRITES_NOTHING = ['POST /live/:story/preview', 'POST /stories/:id/preview'];
 
 describeWithDatabase('the words of the log of writes', (suite) => {
   it('are there for each of the desk’s calls that write, and for no other', async () => {

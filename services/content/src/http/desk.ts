@@ -6,6 +6,7 @@ import { instant } from '../documents/fields.ts';
 import { manuscriptById, revisionOf, revisionsOf } from '../repositories/manuscripts.ts';
 import { writtenDocuments } from '../stored/columns.ts';
 import { describePicture, keepPicture, pictureDescription } from '../use-cases/writing/pictures.ts';
+import { previewOf } from '../use-cases/writing/preview.ts';
 import { publishManuscript, unpublishManuscript } from '../use-cases/writing/publish.ts';
 import { InvalidDocument, noManuscript, wrongFieldsOf } from '../use-cases/writing/refusals.ts';
 import { createManuscript, editManuscript, restoreRevision } from '../use-cases/writing/save.ts';
@@ -21,7 +22,9 @@ import { wholeNumberOf } from './query.ts';
 const MOST_PICTURE_BYTES = 25_000_000;
 const MOST_REVISIONS = 1_000_000_000;
 export const scheduling = z.strictObject({ at: instant.optional() });
-export const restoring = z.strictObject({ revision: z.number().int().positive().max(MOST_REVISIONS) });
+const revision = z.number().int().positive().max(MOST_REVISIONS);
+export const restoring = z.strictObject({ revision });
+export const previewing = z.strictObject({ revision: revision.optional() });
 
 export function deskRoutes(deps: AppDeps): Hono {
   const { media } = deps;
@@ -85,6 +88,12 @@ export function deskRoutes(deps: AppDeps): Hono {
     const { revision } = await jsonBody(context, restoring);
     const id = knownId(context.req.param('id'));
     return manuscriptAnswer(context, db, await restoreRevision(desk, id, seenRevision(context), revision, by));
+  });
+
+  app.post('/stories/:id/preview', async (context) => {
+    await reader(context);
+    const { revision } = await jsonBody(context, previewing);
+    return context.json(envelope(await previewOf(deps, knownId(context.req.param('id')), revision), context));
   });
 
   app.post('/stories/:id/publish', async (context) => {

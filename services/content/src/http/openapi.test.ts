@@ -225,6 +225,7 @@ describeWithDatabase('the OpenAPI document', (suite) => {
       ]);
       const { id } = manuscriptIn(await send('POST', '/stories', { body }));
       await send('PUT', `/stories/${id}`, { revision: 1, body: { ...body, headline: 'Changed' } });
+      await send('POST', `/stories/${id}/preview`, { body: { revision: 1 } });
       await send('POST', `/stories/${id}/restore`, { revision: 2, body: { revision: 1 } });
       await send('POST', `/stories/${id}/schedule`, { revision: 3, body: { at: NOW + 60_000 } });
       await send('POST', `/stories/${id}/publish`, { revision: 3 });

@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import { definitionOf, storyDocument } from '../kinds/kinds.ts';
 import type { ContentDb, ContentSchema } from '../schema.ts';
 import { writtenDocuments } from '../stored/columns.ts';
-import { TOKEN_SECRET } from '../use-cases/user-token.ts';
+import { TOKEN_SECRET } from '../use-cases/signing-secret.ts';
 import type { NewsroomDeps, OnProgress } from './importer.ts';
 
 /**

@@ -41,6 +41,8 @@ export const revisionEntry = z.strictObject({
 });
 export const revision = z.strictObject({ revision: z.int(), document: storyDocument });
 
+export const storyPreview = z.strictObject({ url: z.string(), revision: z.int(), until: instantText });
+
 export const leftOutMeta = z.strictObject({ leftOut: z.array(leftOut) });
 const warning = z.strictObject({ field: z.string(), message: z.string() });
 export const manuscriptMeta = z.strictObject({ ...leftOutMeta.shape, warnings: z.array(warning) });

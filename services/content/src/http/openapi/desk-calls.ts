@@ -9,7 +9,7 @@ import { flagSetting } from '../../use-cases/flags.ts';
 import { pictureDescription } from '../../use-cases/writing/pictures.ts';
 import { redirectInput } from '../../use-cases/writing/redirects.ts';
 import { rotationInput, webhookInput } from '../../webhooks/webhooks.ts';
-import { restoring, scheduling } from '../desk.ts';
+import { previewing, restoring, scheduling } from '../desk.ts';
 import { ENTRIES_TOLD } from '../desk-audit.ts';
 import { recovering } from '../desk-bin.ts';
 import { JOBS_TOLD } from '../desk-jobs.ts';
@@ -71,6 +71,12 @@ const stories: Calls = {
     answer: answers.revision,
   },
   'POST /api/desk/stories/:id/restore': changed('Makes an earlier revision the newest', 'write', restoring),
+  'POST /api/desk/stories/:id/preview': {
+    does: 'Gives the address at which a revision can be seen for a day as readers would see it',
+    scope: 'read',
+    body: previewing,
+    answer: answers.storyPreview,
+  },
   'POST /api/desk/stories/:id/publish': changed('Shows the newest revision to readers', 'publish'),
   'POST /api/desk/stories/:id/unpublish': changed('Takes a story from readers or from the schedule', 'publish'),
   'POST /api/desk/stories/:id/schedule': changed('Approves the newest revision for an instant', 'publish', scheduling),
