@@ -40,6 +40,13 @@ test.describe('addresses', () => {
     });
   }
 
+  for (const path of ['/desk', '/Desk/', '/DESK//', '/%64esk/?from=mail'])
+    test(`${path} is one step from the studio`, async () => {
+      const { status, headers } = await ask(path);
+      const query = path.split('?')[1];
+      expect([status, headers.get('location')]).toEqual([301, query ? `/desk/?${query}` : '/desk/']);
+    });
+
   for (const [path, status] of [
     ['/_node/status', 200],
     ['/_node/metrics', 200],
