@@ -149,6 +149,77 @@ test('an address with a moment begins there, and that of the moment is shared', 
   await expect.poll(() => timeOf(page)).toBeGreaterThan(31);
 });
 
+const keptIn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('masthead-preference-')));
+const OTHER_EPISODE = '/podcasts/eighty-one-of-two-hundred-and-fourteen/';
+
+test('it goes on where the reader stopped and as fast, in each episode by itself', async ({ page }) => {
+  const first = await openEpisode(page);
+  await expect(first.position).toHaveAttribute('aria-valuetext', /^0:00 of 1:24/);
+  await page.getByRole('region', { name: 'Chapters' }).getByRole('link', { name: 'Below zero' }).click();
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(31);
+  await first.pause.click();
+  await first.speed.selectOption('1.5×');
+  const stopped = Math.floor(await timeOf(page));
+
+  await page.reload();
+  await hydrated(page);
+  await expect(first.position).toHaveAttribute('aria-valuetext', `0:${stopped} of 1:24, Below zero`);
+  await expect(first.status).toHaveText(`Goes on where you stopped: 0:${stopped}, Below zero`);
+  await expect(first.speed).toHaveValue('1.5');
+  expect(await isPaused(page)).toBe(true);
+  await first.play.click();
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(stopped);
+  expect(await page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.playbackRate)).toBe(1.5);
+
+  const other = await openEpisode(page, OTHER_EPISODE);
+  await expect(other.speed).toHaveValue('1.5');
+  expect(await timeOf(page)).toBe(0);
+});
+
+test('an address with a moment is followed before what is kept, and who is through begins anew', async ({ page }) => {
+  const { position, pause } = await openEpisode(page, `${EPISODE}?t=31`);
+  await page.getByRole('region', { name: 'Chapters' }).getByRole('link', { name: 'How it ends' }).click();
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(53);
+  await pause.click();
+  await expect.poll(() => keptIn(page)).toEqual(['masthead-preference-listened']);
+  await page.reload();
+  await hydrated(page);
+  await expect(position).toHaveAttribute('aria-valuetext', '0:31 of 1:24, Below zero');
+  await page.locator('audio').evaluate(async (audio: HTMLAudioElement) => {
+    audio.currentTime = 83;
+    await audio.play();
+  });
+  await expect.poll(() => isPaused(page)).toBe(true);
+  await openEpisode(page);
+  await expect(position).toHaveAttribute('aria-valuetext', /^0:00 of 1:24/);
+});
+
+test.describe('where consent comes first', () => {
+  test.use({ extraHTTPHeaders: { 'cdn-gdpr': '1' } });
+
+  test('nothing is kept before it is allowed, and what is kept goes when it is no longer', async ({ page }) => {
+    const { pause, speed, position } = await openEpisode(page);
+    const banner = page.getByRole('region', { name: 'Your privacy' });
+    await expect(banner).toBeVisible();
+    await speed.selectOption('2×');
+    await page.getByRole('region', { name: 'Chapters' }).getByRole('link', { name: 'Below zero' }).click();
+    await expect.poll(() => timeOf(page)).toBeGreaterThan(31);
+    await pause.click();
+    expect(await keptIn(page)).toEqual([]);
+    await banner.getByRole('button', { name: 'Accept all' }).click();
+    await expect(speed).toHaveValue('2');
+    await speed.selectOption('1.25×');
+    await expect.poll(() => keptIn(page)).toContain('masthead-preference-speed');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie choices' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Reject all' }).click();
+    await expect.poll(() => keptIn(page)).toEqual([]);
+    await page.reload();
+    await hydrated(page);
+    await expect(position).toHaveAttribute('aria-valuetext', /^0:00 of 1:24/);
+  });
+});
+
 test('the device’s own controls name the episode and its show', async ({ page }) => {
   const { play, pause } = await openEpisode(page);
   await play.click();

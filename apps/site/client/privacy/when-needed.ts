@@ -28,6 +28,9 @@ export function watchPrivacy(parts: Omit<PrivacyParts, 'sentWith'>): void {
       () => location.assign(url),
     );
   });
-  // Measured at once when it is there, so no change of size is missed until then.
-  whenIdle(() => void import('../device.ts').then(({ watchDevice }) => watchDevice(word), reportError));
+  whenIdle(() => {
+    // Measured at once when it is there, so no change of size is missed until then.
+    import('../device.ts').then(({ watchDevice }) => watchDevice(word), reportError);
+    import('../preferences.ts').then(({ watchPreferences }) => watchPreferences(word), reportError);
+  });
 }

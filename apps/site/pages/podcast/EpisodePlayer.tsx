@@ -9,6 +9,8 @@ import { chapterAt } from '../../components/player/chapter-at.ts';
 import { ShareButton } from '../../components/story/ShareButton.tsx';
 import type { ShownEpisode, ShownShow } from './data.ts';
 import styles from './Page.module.css';
+import { Speed } from './Speed.tsx';
+import { useKeptMoment } from './use-kept-moment.ts';
 
 interface EpisodePlayerProps {
   episode: ShownEpisode;
@@ -21,7 +23,6 @@ type Sound = 'paused' | 'waiting' | 'playing' | 'failed';
 const BACK = 15;
 const FORWARD = 30;
 const SLIDER_STEP = 5;
-const SPEEDS = [0.75, 1, 1.25, 1.5, 2];
 const BYTES_IN_MB = 1_000_000;
 
 /** Where `?t=31` says to begin; at the beginning where it says nothing that the episode has. */
@@ -87,6 +88,12 @@ export function EpisodePlayer({ episode, show, player }: EpisodePlayerProps) {
     if (at > 0 && player.current) player.current.currentTime = at;
     if (at > 0) setTime(at);
   }, [duration, player]);
+  const isAsked = (): boolean => askedMoment(location.search, duration) > 0;
+  useKeptMoment(player, { id: episode.id, duration, isAsked }, (seconds) => {
+    moveTo(seconds);
+    const part = titleAt(seconds);
+    setSaid(`Goes on where you stopped: ${minutesAndSeconds(seconds)}${part && `, ${part}`}`);
+  });
   useControlsOfDevice(sound === 'playing', { headline, show, toggle, moveBy, moveTo });
   useKeys(controls, { k: toggle, j: () => moveBy(-BACK), l: () => moveBy(FORWARD) });
 
@@ -130,21 +137,7 @@ export function EpisodePlayer({ episode, show, player }: EpisodePlayerProps) {
           <span>{minutesAndSeconds(duration)}</span>
         </div>
         <div className={styles.buttons}>
-          <label className={styles.speed}>
-            <VisuallyHidden>Speed</VisuallyHidden>
-            <select
-              defaultValue={1}
-              onChange={({ currentTarget }) => {
-                if (player.current) player.current.playbackRate = Number(currentTarget.value);
-              }}
-            >
-              {SPEEDS.map((speed) => (
-                <option key={speed} value={speed}>
-                  {speed}×
-                </option>
-              ))}
-            </select>
-          </label>
+          <Speed player={player} />
           <RoundButton label={`Back ${BACK} seconds`} keys="J" onClick={() => moveBy(-BACK)}>
             <path d="M12 5a8 8 0 1 1-7.6 5.5M12 1.5v7L7.5 5Z" />
             <text x="12" y="16">
