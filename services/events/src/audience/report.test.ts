@@ -3,13 +3,10 @@ import { frozenClock } from '@masthead/runtime';
 import { describeEachEngine } from '@masthead/storage/testing';
 import type { AudienceCounts, AudienceRange, TrackedEvent } from '@masthead/tracking';
 import { sampleBatch, sampleEvent, sampleId } from '@masthead/tracking/testing';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../counting/times.ts';
-import { arrivedIn } from '../ingest/arrived.ts';
-import { ingest } from '../ingest/ingest.ts';
 import type { EventsSchema } from '../store/schema.ts';
-import { type EventsDatabase, prepareEvents } from '../store/store.ts';
-import { frameOf } from '../testing/traffic.ts';
+import { eventsSuite } from '../testing/events-suite.ts';
 import { openAudience } from './open.ts';
 
 /** Ten in the morning of a Tuesday in Los Angeles. */
@@ -31,28 +28,20 @@ const experiment = defineExperiment({
 });
 
 describeEachEngine('a report of the audience', ({ open }) => {
-  let database: EventsDatabase;
-  let number = 0;
-  beforeAll(async () => {
-    database = await open<EventsSchema>();
-    await prepareEvents(database);
-  });
-  beforeEach(async () => {
-    for (const table of ['events', 'event_counts', 'event_readers', 'event_presence'] as const)
-      await database.db.deleteFrom(table).execute();
-  });
+  const suite = eventsSuite({ open: open<EventsSchema> }, NOW);
 
   /** Somebody does this, in a visit of their own unless it is said whose. */
-  async function happens(at: number, event: Partial<TrackedEvent> & Pick<TrackedEvent, 'name'>, visit?: number) {
-    number += 1;
-    const told = { ...sampleEvent(event.name), ...event, id: sampleId(0xb, number), at } as TrackedEvent;
-    const batch = { ...sampleBatch([told], at), session: sampleId(0xc, visit ?? number) };
-    await ingest(database, { segment: `s/${number}`, arrived: arrivedIn(frameOf(batch, at)) ?? [], end: 1 }, NOW);
-  }
+  const happens = (at: number, event: Partial<TrackedEvent> & Pick<TrackedEvent, 'name'>, visit?: number) =>
+    suite.take(at, (number) => {
+      const told = { ...sampleEvent(event.name), ...event, id: sampleId(0xb, number), at } as TrackedEvent;
+      return { ...sampleBatch([told], at), session: sampleId(0xc, visit ?? number) };
+    });
   const reads = (at: number, storyId: string, kind = 'article') =>
     happens(at, { name: 'page_viewed', page: { address: '/a/', kind, storyId } });
   const report = async (range: AudienceRange): Promise<AudienceCounts> =>
-    (await openAudience({ database, experiments: [experiment], clock: frozenClock(NOW) })).counts(range);
+    (await openAudience({ database: suite.database, experiments: [experiment], clock: frozenClock(NOW) })).counts(
+      range,
+    );
 
   it('compares a day with the median of the last four such days, as long as there is one', async () => {
     expect((await report('now')).line.usual).toBeNull();
@@ -72,7 +61,7 @@ describeEachEngine('a report of the audience', ({ open }) => {
 
   it('begins a day of 25 hours, too, at its midnight', async () => {
     const clock = frozenClock(Date.parse('2026-11-01T20:00:00Z'));
-    const { line } = await (await openAudience({ database, experiments: [], clock })).counts('today');
+    const { line } = await (await openAudience({ database: suite.database, experiments: [], clock })).counts('today');
     expect(new Date(line.from).toISOString()).toBe('2026-11-01T07:00:00.000Z');
     expect(line.readers).toHaveLength(13 * 12 + 1);
   });

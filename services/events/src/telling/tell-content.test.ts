@@ -4,46 +4,31 @@ import { type Experiment, experiments, isRunning } from '@masthead/rules';
 import { describeEachEngine } from '@masthead/storage/testing';
 import type { TrackedEvent } from '@masthead/tracking';
 import { sampleBatch, sampleEvent, sampleId } from '@masthead/tracking/testing';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../counting/times.ts';
-import { arrivedIn } from '../ingest/arrived.ts';
-import { ingest } from '../ingest/ingest.ts';
 import type { EventsSchema } from '../store/schema.ts';
-import { type EventsDatabase, prepareEvents } from '../store/store.ts';
-import { frameOf } from '../testing/traffic.ts';
+import { eventsSuite } from '../testing/events-suite.ts';
 import { createTelling } from './tell-content.ts';
 
 const NOW = Date.parse('2026-11-17T12:00:30Z');
 const KEY = 'a-key';
 
 describeEachEngine('what readers did', ({ open }) => {
-  let database: EventsDatabase;
-  let number = 0;
+  const suite = eventsSuite({ open: open<EventsSchema> }, NOW);
   let heard: ToldAudience[] = [];
   let status = 200;
-  beforeAll(async () => {
-    database = await open<EventsSchema>();
-    await prepareEvents(database);
-  });
-  beforeEach(async () => {
-    for (const table of ['events', 'event_counts', 'event_readers', 'event_takes'] as const)
-      await database.db.deleteFrom(table).execute();
+  beforeEach(() => {
     [heard, status] = [[], 200];
   });
 
   /** Somebody did it so long ago. */
   async function put(event: TrackedEvent, { ago = 0, session = 1, robot = false } = {}): Promise<void> {
-    number += 1;
     const at = NOW - ago;
-    const batch = {
+    const batchOf = (number: number) => ({
       ...sampleBatch([{ ...event, id: sampleId(7, number), at }], at),
       session: sampleId(9, session),
-    };
-    await ingest(
-      database,
-      { segment: `s/${number}`, arrived: arrivedIn(frameOf(batch, at, robot)) ?? [], end: 1 },
-      NOW,
-    );
+    });
+    await suite.take(at, batchOf, robot);
   }
 
   /** The content service, as far as it is told. */
@@ -58,7 +43,7 @@ describeEachEngine('what readers did', ({ open }) => {
 
   const tell = () =>
     createTelling({
-      database,
+      database: suite.database,
       clock: { now: () => NOW },
       content: { contentFetch, contentBaseUrl: 'http://content.internal', siteKey: 'masthead', key: KEY },
     }).run([], { attempt: 1, signal: new AbortController().signal, progress: async () => {} });
@@ -133,7 +118,7 @@ describeEachEngine('what readers did', ({ open }) => {
 
   it('is told in portions where much was taken, all of it', async () => {
     const rows = Array.from({ length: 1100 }, (_, index) => ({ agent: 'a', decision: `d-${index}`, option: '/' }));
-    await database.db.insertInto('event_takes').values(rows).execute();
+    await suite.database.db.insertInto('event_takes').values(rows).execute();
     await tell();
     expect(heard.map(({ taken }) => taken.length)).toEqual([500, 500, 100]);
     expect(new Set(heard.flatMap(({ taken }) => taken.map(({ decision }) => decision))).size).toBe(1100);
