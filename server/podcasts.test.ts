@@ -1,11 +1,14 @@
 /** Podcasts as readers, apps and search engines get them: the site on a real content service with the demo. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SHOW_CATEGORIES } from '@masthead/model';
 import { Parser } from 'htmlparser2';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { faultsOf } from '../apps/site/server/testing/check-xml.ts';
 import { headOf, thingsIn } from '../apps/site/server/testing/parsed-document.ts';
 import { signedOrder } from '../apps/site/server/testing/picture-addresses.ts';
+import type { StoryInput } from '../services/content/src/kinds/kinds.ts';
 import { DEMO_FOLDER } from '../services/content/src/testing/newsroom.ts';
 import { newsroomOnDemo } from './testing/newsroom-on-demo.ts';
 import { movedTo, pageData } from './testing/page-data.ts';
@@ -19,6 +22,19 @@ const { demo, desk, files } = await newsroomOnDemo();
 
 const get = (path: string) => demo.get(path);
 const audioOf = (slug: string): Promise<Buffer> => readFile(join(DEMO_FOLDER, 'audio-files', slug, 'episode.mp3'));
+
+/** An episode with what every one must have. */
+const episode = (slug: string, more: Partial<StoryInput<'podcast'>> = {}): StoryInput<'podcast'> => ({
+  typeName: 'content_podcast',
+  slug,
+  headline: `About ${slug}`,
+  type: 'Podcast',
+  topics: ['phones'],
+  authors: ['inesokafor'],
+  show: 'on-the-bench',
+  audio: { path: `/audio/${slug}/episode.mp3`, bytes: 10, duration: 9 },
+  ...more,
+});
 
 interface Element {
   name: string;
@@ -193,6 +209,91 @@ describe('the feed of a show', () => {
   });
 });
 
+/** What Apple (Podcasters, “A podcaster’s guide to RSS”) and Spotify (“Podcast delivery specification”) ask of a feed. */
+describe('directories of podcasts take the feed:', () => {
+  const APPLE_CATEGORIES = [
+    'Arts',
+    'Business',
+    'Comedy',
+    'Education',
+    'Fiction',
+    'Government',
+    'Health & Fitness',
+    'History',
+    'Kids & Family',
+    'Leisure',
+    'Music',
+    'News',
+    'Religion & Spirituality',
+    'Science',
+    'Society & Culture',
+    'Sports',
+    'TV & Film',
+    'Technology',
+    'True Crime',
+  ];
+  /** RFC 2822, as RSS has dates. */
+  const DATE = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
+  const MOST_BYTES = 4000;
+  const channelOf = async () => at(rootOf(await demo.text(FEED)), 'rss', 'channel');
+  const itemsOf = ({ children }: Element) => children.filter(({ name }) => name === 'item');
+  const namesIn = ({ children }: Element) => children.map(({ name }) => name);
+
+  it('every element that they require is there, once', async () => {
+    const channel = await channelOf();
+    const ofShow = ['title', 'link', 'description', 'language', 'itunes:author', 'itunes:image', 'itunes:category'];
+    for (const name of [...ofShow, 'itunes:explicit', 'itunes:owner', 'itunes:type'])
+      expect([name, namesIn(channel).filter((each) => each === name).length]).toEqual([name, 1]);
+    for (const item of itemsOf(channel))
+      for (const name of ['title', 'enclosure', 'guid', 'pubDate', 'description', 'itunes:duration', 'itunes:explicit'])
+        expect([name, namesIn(item).filter((each) => each === name).length]).toEqual([name, 1]);
+  });
+
+  it('its words and values are those that they know', async () => {
+    const channel = await channelOf();
+    expect([...SHOW_CATEGORIES].sort()).toEqual(APPLE_CATEGORIES.toSorted());
+    expect(APPLE_CATEGORIES).toContain(at(channel, 'itunes:category').attributes.text);
+    expect(textAt(channel, 'language')).toMatch(/^[a-z]{2}(-[a-z]{2})?$/);
+    expect(textAt(channel, 'itunes:owner', 'itunes:email')).toMatch(/^[^@\s]+@[^@\s]+$/);
+    for (const told of [channel, ...itemsOf(channel)]) {
+      expect(['true', 'false']).toContain(textAt(told, 'itunes:explicit'));
+      expect(Buffer.byteLength(textAt(told, 'description'))).toBeLessThanOrEqual(MOST_BYTES);
+    }
+    expect(['episodic', 'serial']).toContain(textAt(channel, 'itunes:type'));
+    for (const item of itemsOf(channel)) {
+      expect(textAt(item, 'pubDate')).toMatch(DATE);
+      expect(new Date(textAt(item, 'pubDate')).toUTCString()).toBe(textAt(item, 'pubDate'));
+      expect(textAt(item, 'itunes:duration')).toMatch(/^[1-9]\d*$/);
+      expect(['full', 'trailer', 'bonus']).toContain(textAt(item, 'itunes:episodeType'));
+      const { url = '', length, type } = at(item, 'enclosure').attributes;
+      expect([new URL(url).pathname.split('.').at(-1), type]).toEqual(['mp3', 'audio/mpeg']);
+      expect(length).toMatch(/^[1-9]\d*$/);
+    }
+  });
+
+  it('its cover is as large as they want it, a JPEG without transparency', async () => {
+    const { href = '' } = at(await channelOf(), 'itunes:image').attributes;
+    const cover = await sharp(join(DEMO_FOLDER, 'pictures', 'on-the-bench.jpg')).metadata();
+    expect([cover.format, cover.space, cover.hasAlpha]).toEqual(['jpeg', 'srgb', false]);
+    expect([new URL(href).pathname.endsWith('.jpg'), cover.width]).toEqual([true, cover.height]);
+    expect(cover.width).toBeGreaterThanOrEqual(1400);
+    expect(cover.width).toBeLessThanOrEqual(3000);
+  });
+
+  it('an episode keeps its guid and its date when it gets other words and another address', async () => {
+    const told = (channel: Element, title: string) => {
+      const item = itemsOf(channel).find((each) => textAt(each, 'title') === title);
+      return item && [textAt(item, 'guid'), textAt(item, 'pubDate')];
+    };
+    const seen = await desk.published(episode('before-its-change', { headline: 'Before & “after” <1>' }));
+    const before = told(await channelOf(), 'Before & “after” <1>');
+    await desk.edit(seen, { ...seen.document, slug: 'after-its-change', headline: 'After 🎧' });
+    await desk.act('publish', await desk.manuscript(seen.id));
+    expect(before).toEqual([seen.id, expect.stringMatching(DATE)]);
+    expect(told(await channelOf(), 'After 🎧')).toEqual(before);
+  });
+});
+
 describe('the page of an episode', () => {
   it('has its player, chapters, transcript, show and the show’s other episodes', async () => {
     const data = await pageData(get, `/podcasts/${TORTOISE}/`, 'podcast');
@@ -236,18 +337,12 @@ describe('the page of an episode', () => {
 
   it('shows words as words, whatever they look like, on the page and in files', async () => {
     const words = '</p><script>alert("&")</script> --> <b>loud</b>\n\nNOTE';
-    const { slug } = await desk.published({
-      typeName: 'content_podcast',
-      slug: 'loud-words',
-      headline: 'Loud words',
-      type: 'Podcast',
-      topics: ['phones'],
-      authors: ['inesokafor'],
-      show: 'on-the-bench',
-      audio: { path: '/audio/loud-words/episode.mp3', bytes: 10, duration: 9 },
-      chapters: [{ start: 1, title: '<i>One</i>' }],
-      transcript: [{ start: 1, speaker: '<v X>', text: words }],
-    });
+    const { slug } = await desk.published(
+      episode('loud-words', {
+        chapters: [{ start: 1, title: '<i>One</i>' }],
+        transcript: [{ start: 1, speaker: '<v X>', text: words }],
+      }),
+    );
     const html = await demo.text(`/podcasts/${slug}/`);
     expect(html).toContain('&lt;/p&gt;&lt;script&gt;alert(&quot;&amp;&quot;)&lt;/script&gt;');
     expect(html).not.toContain('<script>alert');
@@ -259,16 +354,7 @@ describe('the page of an episode', () => {
   });
 
   it('and its files follow it to another address', async () => {
-    const seen = await desk.published({
-      typeName: 'content_podcast',
-      slug: 'old-name',
-      headline: 'Renamed',
-      type: 'Podcast',
-      topics: ['phones'],
-      authors: ['inesokafor'],
-      show: 'on-the-bench',
-      audio: { path: '/audio/old-name/episode.mp3', bytes: 10, duration: 9 },
-    });
+    const seen = await desk.published(episode('old-name'));
     await desk.edit(seen, { ...seen.document, slug: 'new-name' });
     await desk.act('publish', await desk.manuscript(seen.id));
     expect(await movedTo(get, '/podcasts/old-name/')).toBe('/podcasts/new-name/');
