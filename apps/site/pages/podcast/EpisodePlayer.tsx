@@ -88,8 +88,7 @@ export function EpisodePlayer({ episode, show, player }: EpisodePlayerProps) {
     if (at > 0 && player.current) player.current.currentTime = at;
     if (at > 0) setTime(at);
   }, [duration, player]);
-  const isAsked = (): boolean => askedMoment(location.search, duration) > 0;
-  useKeptMoment(player, { id: episode.id, duration, isAsked }, (seconds) => {
+  useKeptMoment(player, { id: episode.id, duration }, (seconds) => {
     moveTo(seconds);
     const part = titleAt(seconds);
     setSaid(`Goes on where you stopped: ${minutesAndSeconds(seconds)}${part && `, ${part}`}`);

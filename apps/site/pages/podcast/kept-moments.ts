@@ -8,8 +8,7 @@ const MOST_KEPT = 50;
 /** Who has heard no more than this has not begun, and who has no more than this to hear is through. In seconds. */
 const MARGIN = 5;
 
-export const worthKeeping = (seconds: number, duration: number): boolean =>
-  seconds >= MARGIN && seconds <= duration - MARGIN;
+const worthKeeping = (seconds: number, duration: number): boolean => seconds >= MARGIN && seconds <= duration - MARGIN;
 
 /** What anybody wrote into the storage of a browser may be there. */
 export function readMoments(text: string): Moments {

@@ -9,26 +9,24 @@ const KEPT_EVERY = 5;
 interface Heard {
   id: string;
   duration: number;
-  /** The address says where to begin. */
-  isAsked: () => boolean;
 }
 
 export function useKeptMoment(
   player: RefObject<HTMLAudioElement | null>,
-  { id, duration, isAsked }: Heard,
+  { id, duration }: Heard,
   goOn: (seconds: number) => void,
 ): void {
-  const current = useRef({ isAsked, goOn });
-  current.current = { isAsked, goOn };
+  const current = useRef(goOn);
+  current.current = goOn;
   useEffect(() => {
     const audio = player.current;
     if (!audio) return;
     let keptAt = 0;
     const begin = (): void => {
-      // Who has begun meanwhile, or moved, is not moved by us.
-      if (!preferencesAllowed.get() || current.current.isAsked() || !audio.paused || audio.currentTime > 0) return;
+      // Who is sent to a moment by the address, or has begun or moved meanwhile, is not moved by us.
+      if (!preferencesAllowed.get() || !audio.paused || audio.currentTime > 0) return;
       const at = keptMoment(id, duration);
-      if (at > 0) current.current.goOn(at);
+      if (at > 0) current.current(at);
     };
     const keep = (): void => {
       if (audio.currentTime === 0) return;

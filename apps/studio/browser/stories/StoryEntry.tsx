@@ -36,13 +36,17 @@ export function StoryEntry({ story, ask, act }: StoryEntryProps) {
       {status !== 'binned' && (
         <>
           <Notices story={story} />
-          <PreviewLinks story={story} ask={ask} />
+          {!isSeen(story) && <PreviewLinks story={story} ask={ask} />}
         </>
       )}
       <Deeds story={story} ask={ask} act={act} />
     </article>
   );
 }
+
+/** Readers see it as it was saved last: their page is its preview. */
+const isSeen = (story: ListedStory): boolean =>
+  story.status === 'published' && !isBehind(story, story.publishedRevision);
 
 function Deeds({ story, ask, act }: StoryEntryProps) {
   switch (story.status) {
