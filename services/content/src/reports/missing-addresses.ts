@@ -9,9 +9,10 @@ import { type Portion, type PortionAsked, portionOf } from '../repositories/desk
 import type { ContentDb } from '../schema.ts';
 import type { Writing } from '../store.ts';
 import type { MissingAddressRow } from './schema.ts';
+import { forgetSurplus } from './surplus.ts';
 
 const MOST_AT_ONCE = 200;
-const MOST_KEPT = 2000;
+const ROOM = { most: 2000, atOnce: MOST_AT_ONCE };
 const MOST_REFERRERS = 8;
 const LONGEST = 200;
 
@@ -53,7 +54,8 @@ export async function keepMissing(db: Writing, addresses: MissingCounts, now: nu
       .execute();
     if (referrers.length > 0) await keepReferrers(db, path, referrers);
   }
-  await keepOnlyMost(db);
+  const ranked = mostMissedFirst(db).clearSelect().select('path');
+  await forgetSurplus(ranked, ROOM, (surplus) => forgetMissing(db, pathsOf(surplus)));
 }
 
 async function keepReferrers(db: Writing, path: string, referrers: MissingCounts[number]['referrers']): Promise<void> {
@@ -78,18 +80,7 @@ async function keepReferrers(db: Writing, path: string, referrers: MissingCounts
     await db.deleteFrom('missing_referrers').where('path', '=', path).where('referrer', '=', referrer).execute();
 }
 
-async function keepOnlyMost(db: Writing): Promise<void> {
-  const surplus = await mostMissedFirst(db)
-    .clearSelect()
-    .select('path')
-    .offset(MOST_KEPT)
-    .limit(MOST_AT_ONCE)
-    .execute();
-  await forgetMissing(
-    db,
-    surplus.map(({ path }) => path),
-  );
-}
+const pathsOf = (rows: readonly { path: string }[]): string[] => rows.map(({ path }) => path);
 
 /** True when there was something to forget. */
 export async function forgetMissing(db: Writing, paths: readonly string[]): Promise<boolean> {
@@ -109,10 +100,7 @@ export async function forgetMissing(db: Writing, paths: readonly string[]): Prom
 /** Those that nobody has asked for since. */
 export async function forgetOldMissing(db: Writing, before: number): Promise<void> {
   const old = await stillMissing(db).select('path').where('last_at', '<', before).execute();
-  await forgetMissing(
-    db,
-    old.map(({ path }) => path),
-  );
+  await forgetMissing(db, pathsOf(old));
 }
 
 const stillMissing = (db: ContentDb) => db.selectFrom('missing_addresses').where('redirected_at', 'is', null);

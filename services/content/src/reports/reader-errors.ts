@@ -10,9 +10,10 @@ import type { Writing } from '../store.ts';
 import { errorFrames, errorSightings } from '../stored/columns.ts';
 import type { ReaderErrorRow } from './schema.ts';
 import { errorFrame } from './shapes.ts';
+import { forgetSurplus } from './surplus.ts';
 
 const MOST_AT_ONCE = 50;
-const MOST_KEPT = 500;
+const ROOM = { most: 500, atOnce: MOST_AT_ONCE };
 const MOST_FRAMES = 12;
 const MOST_PAGES = 5;
 const MOST_BROWSERS = 12;
@@ -44,7 +45,15 @@ export async function keepReaderErrors(db: Writing, errors: readonly Told[], now
     const known = await rowOf(db, told.fingerprint);
     await (known ? countAgain(db, known, told, now) : keepFirst(db, told, now));
   }
-  await keepOnlyMost(db);
+  const ranked = db
+    .selectFrom('reader_errors')
+    .select('fingerprint')
+    .orderBy('times', 'desc')
+    .orderBy('last_at', 'desc')
+    .orderBy('fingerprint');
+  await forgetSurplus(ranked, ROOM, async (surplus) => {
+    for (const { fingerprint } of surplus) await forgetReaderError(db, fingerprint);
+  });
 }
 
 const rowOf = (db: ContentDb, key: string): Promise<ReaderErrorRow | undefined> =>
@@ -96,19 +105,6 @@ function withSighting({ browsers, pages }: Sightings, { browser, page, times }: 
     browsers: [...others, { browser, times: before + times }].sort((a, b) => b.times - a.times).slice(0, MOST_BROWSERS),
     pages: [page, ...pages.filter((each) => each !== page)].slice(0, MOST_PAGES),
   };
-}
-
-async function keepOnlyMost(db: Writing): Promise<void> {
-  const surplus = await db
-    .selectFrom('reader_errors')
-    .select('fingerprint')
-    .orderBy('times', 'desc')
-    .orderBy('last_at', 'desc')
-    .orderBy('fingerprint')
-    .offset(MOST_KEPT)
-    .limit(MOST_AT_ONCE)
-    .execute();
-  for (const { fingerprint } of surplus) await forgetReaderError(db, fingerprint);
 }
 
 /** True when there was something to forget. */
