@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { faultsOf } from '../apps/site/server/testing/check-xml.ts';
 import { headOf, thingsIn } from '../apps/site/server/testing/parsed-document.ts';
 import { signedOrder } from '../apps/site/server/testing/picture-addresses.ts';
-import type { StoryInput } from '../services/content/src/kinds/kinds.ts';
+import type { Desk } from '../services/content/src/testing/desk.ts';
 import { DEMO_FOLDER } from '../services/content/src/testing/newsroom.ts';
 import { newsroomOnDemo } from './testing/newsroom-on-demo.ts';
 import { movedTo, pageData } from './testing/page-data.ts';
@@ -23,8 +23,10 @@ const { demo, desk, files } = await newsroomOnDemo();
 const get = (path: string) => demo.get(path);
 const audioOf = (slug: string): Promise<Buffer> => readFile(join(DEMO_FOLDER, 'audio-files', slug, 'episode.mp3'));
 
+type Episode = Extract<Parameters<Desk['published']>[0], { typeName: 'content_podcast' }>;
+
 /** An episode with what every one must have. */
-const episode = (slug: string, more: Partial<StoryInput<'podcast'>> = {}): StoryInput<'podcast'> => ({
+const episode = (slug: string, more: Partial<Episode> = {}): Episode => ({
   typeName: 'content_podcast',
   slug,
   headline: `About ${slug}`,
