@@ -21,9 +21,9 @@ import { askInProcess } from './http/json-text.ts';
 import type { Told } from './http/limits.ts';
 import { contentJobs, ON_TIME } from './jobs.ts';
 import { migrations } from './migrations/index.ts';
-import type * as Import from './newsroom/import.ts';
-import type { NewsroomReport } from './newsroom/import.ts';
-import type * as LoadDemo from './newsroom/load-demo.ts';
+import type * as LoadDemo from './newsroom/demo/load-demo.ts';
+import type * as Import from './newsroom/import/import.ts';
+import type { NewsroomReport } from './newsroom/import/import.ts';
 import { leavingOutUnknownKinds } from './repositories/known-kinds.ts';
 import type { ContentSchema } from './schema.ts';
 import { type ContentStore, contentStore } from './store.ts';
@@ -35,16 +35,16 @@ export type { ChangeListener, Changes } from './changes/follow-changes.ts';
 export { followRemoteChanges } from './changes/remote-changes.ts';
 export type { Command } from './commands/command.ts';
 export { WrongCommand } from './commands/command.ts';
-export type { NewsroomReport } from './newsroom/import.ts';
-export { isNewsroomLoaded } from './newsroom/is-loaded.ts';
+export type { NewsroomReport } from './newsroom/import/import.ts';
+export { isNewsroomLoaded } from './newsroom/import/is-loaded.ts';
 export type { ContentSchema } from './schema.ts';
 export { type ContentStore, contentStore } from './store.ts';
 
 // Most starts take nothing over: what reads files, and the command line, are loaded by those who do.
 export const importNewsroom = async (...args: Parameters<typeof Import.importNewsroom>): Promise<NewsroomReport> =>
-  (await import('./newsroom/import.ts')).importNewsroom(...args);
+  (await import('./newsroom/import/import.ts')).importNewsroom(...args);
 export const loadDemo = async (...args: Parameters<typeof LoadDemo.loadDemo>): Promise<boolean> =>
-  (await import('./newsroom/load-demo.ts')).loadDemo(...args);
+  (await import('./newsroom/demo/load-demo.ts')).loadDemo(...args);
 export const loadCommands = async (): Promise<typeof Commands.commands> =>
   (await import('./commands/commands.ts')).commands;
 

@@ -1,6 +1,6 @@
 /** What a command of the newsroom's command line is, and what it is given. */
 import { parseArgs } from 'node:util';
-import type { NewsroomDeps, OnProgress } from '../newsroom/importer.ts';
+import type { NewsroomDeps, OnProgress } from '../newsroom/import/importer.ts';
 
 export interface CommandContext {
   deps: NewsroomDeps;

@@ -1,9 +1,9 @@
 /** The commands of the newsroom's command line. */
 
 import { instant } from '../documents/fields.ts';
-import { encodeVideos } from '../newsroom/encode-videos.ts';
-import { exportNewsroom } from '../newsroom/export.ts';
-import { generateStories } from '../newsroom/generate.ts';
+import { encodeVideos } from '../newsroom/demo/encode-videos.ts';
+import { generateStories } from '../newsroom/demo/generate.ts';
+import { exportNewsroom } from '../newsroom/export/export.ts';
 import { binnedBySlug, manuscriptBySlug } from '../repositories/manuscripts.ts';
 import type { ManuscriptRow } from '../schema.ts';
 import { missesIn } from '../search/index.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Database } from '@masthead/storage';
 import { describeEachEngine } from '@masthead/storage/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isNewsroomLoaded } from '../newsroom/is-loaded.ts';
+import { isNewsroomLoaded } from '../newsroom/import/is-loaded.ts';
 import type { ContentSchema } from '../schema.ts';
 import { NOW, openSmall, storeOf, temporaryMedia } from '../testing/newsroom.ts';
 import { copyOfSmall, countsOf, edit, temporaryFolder } from '../testing/newsroom-folder.ts';

@@ -1,14 +1,14 @@
 /** The commands for who writes stories as files: begin one, add a picture, take both over, see what there is to name. */
 import { STORY_KINDS, type StoryKind } from '@masthead/model';
-import { addPicture, pictureAt } from '../newsroom/add-picture.ts';
-import { importNewsroom, importSelection } from '../newsroom/import.ts';
-import type { NamedKind } from '../newsroom/known.ts';
-import { newStory } from '../newsroom/new-story.ts';
-import { namesOf } from '../newsroom/newsroom-names.ts';
-import { suggestion } from '../newsroom/plain-words.ts';
-import { slugOf } from '../newsroom/read-files.ts';
-import { isExport, restoreNewsroom } from '../newsroom/restore.ts';
-import { type ChosenStories, selectionAt } from '../newsroom/selection.ts';
+import { isExport, restoreNewsroom } from '../newsroom/export/restore.ts';
+import { addPicture, pictureAt } from '../newsroom/files/add-picture.ts';
+import { newStory } from '../newsroom/files/new-story.ts';
+import { suggestion } from '../newsroom/files/plain-words.ts';
+import { slugOf } from '../newsroom/files/read-files.ts';
+import { type ChosenStories, selectionAt } from '../newsroom/files/selection.ts';
+import { importNewsroom, importSelection } from '../newsroom/import/import.ts';
+import type { NamedKind } from '../newsroom/import/known.ts';
+import { namesOf } from '../newsroom/import/newsroom-names.ts';
 import { manuscriptBySlug } from '../repositories/manuscripts.ts';
 import { urlOf } from '../use-cases/story-url.ts';
 import { warningsSince } from '../use-cases/writing/warnings.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '@masthead/storage';
 import { describeEachEngine } from '@masthead/storage/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importNewsroom } from '../newsroom/import.ts';
+import { importNewsroom } from '../newsroom/import/import.ts';
 import { saveStanding } from '../repositories/standing.ts';
 import type { ContentSchema } from '../schema.ts';
 import { article, type Desk, manuscriptIn, refusalIn, startDesk } from '../testing/desk.ts';

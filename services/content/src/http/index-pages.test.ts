@@ -10,7 +10,7 @@ import {
 } from '@masthead/model';
 import { describeEachEngine } from '@masthead/storage/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { importNewsroom } from '../newsroom/import.ts';
+import { importNewsroom } from '../newsroom/import/import.ts';
 import {
   changesBy,
   clock,

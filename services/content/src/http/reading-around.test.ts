@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { idOf } from '../kinds/newsroom-id.ts';
-import { topicPaths } from '../newsroom/known.ts';
+import { topicPaths } from '../newsroom/import/known.ts';
 import { slugsOf } from '../testing/newsroom.ts';
 import { articlesOf, errorOf, everyStory, firstOf, type Reader, startReading } from '../testing/reading.ts';
 

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { storyDocument } from '../kinds/kinds.ts';
-import { storyFiles } from '../newsroom/files.ts';
+import { storyFiles } from '../newsroom/files/files.ts';
 import { placeInListings } from '../repositories/listings.ts';
 import { NOW, slugsOf, storeOf } from '../testing/newsroom.ts';
 import { errorOf, everyStory, type Reader, startReading } from '../testing/reading.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import * as answers from '../http/openapi/desk-answers.ts';
 import { up as listEarlierRedirects } from '../migrations/0034-earlier-redirects.ts';
-import { importNewsroom } from '../newsroom/import.ts';
+import { importNewsroom } from '../newsroom/import/import.ts';
 import type { ContentSchema } from '../schema.ts';
 import { article, type Desk, listener, movableClock, refusalIn, startDesk, wrongFieldsIn } from '../testing/desk.ts';
 import { type Answer, NOW, openSmall, storeOf, temporaryMedia } from '../testing/newsroom.ts';

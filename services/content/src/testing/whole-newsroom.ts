@@ -1,6 +1,6 @@
 /** A newsroom of files that lacks nothing, to compare with what a service says of it. */
-import { Faults } from '../newsroom/faults.ts';
-import { type NewsroomFiles, readSelection } from '../newsroom/files.ts';
+import { Faults } from '../newsroom/files/faults.ts';
+import { type NewsroomFiles, readSelection } from '../newsroom/files/files.ts';
 
 export type WholeNewsroom = NewsroomFiles & {
   [List in 'front' | 'navigation']: NonNullable<NewsroomFiles[List]>;
