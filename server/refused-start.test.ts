@@ -39,11 +39,17 @@ const BAD_SETTINGS: Readonly<Record<string, { value: string; sentence: string }>
   DEMO_CONTENT: { value: 'yes', sentence: 'DEMO_CONTENT is "yes": it takes 1 or 0.' },
   SCRIPTS: { value: 'ads.js', sentence: 'SCRIPTS is "ads.js": it takes JSON such as' },
   ADAPTERS: { value: 'chartbeat', sentence: 'ADAPTERS is "chartbeat": it takes JSON such as' },
+  SMTP_URL: { value: 'mail.example.com', sentence: 'SMTP_URL has a value that is not shown: it takes an address such' },
+  MAIL_FROM: { value: 'nobody', sentence: 'MAIL_FROM is "nobody": it takes an address such as' },
   SHUTDOWN_GRACE_MS: { value: '-1', sentence: 'SHUTDOWN_GRACE_MS is "-1": it takes' },
 };
 
 describe('a bad setting stops the start with a sentence that names it', () => {
   const single: [ProductEnv, string][] = [
+    [
+      { DKIM_DOMAIN: 'example.com', DKIM_SELECTOR: 'one', DKIM_KEY_FILE: 'package.json' },
+      'DKIM_KEY_FILE is "package.json": the file holds no private key in PEM without a passphrase.',
+    ],
     [{ SCRIPTS: '{"miner":{"src":"/a.js"}}' }, 'SCRIPTS: miner is no script that a publication can have.'],
     [
       { ADAPTERS: '{"spy":{"src":"/a","account":"1"}}' },

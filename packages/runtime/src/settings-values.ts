@@ -1,35 +1,12 @@
 /** Every setting: what it takes, what it means, and what holds when it is not given. */
 import { z } from 'zod';
 import { httpAddress, httpOrigin } from './http-address.ts';
+import { mailValues } from './mail-values.ts';
 import { mediaUrl } from './media-url.ts';
+import { about, onOrOff, wholeNumber } from './setting-parts.ts';
 
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
-
-export type About = {
-  /** Ends the sentence "it takes …". */
-  readonly takes: string;
-  readonly meaning: string;
-  /** What holds when a setting without a fixed default is not given. */
-  readonly unset?: string;
-  /** A secret's value is never printed. */
-  readonly secret?: true;
-};
-export const about = z.registry<About>();
-
-const wholeNumber = (max: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number)
-    .pipe(z.number().max(max));
-
-const onOrOff = (otherwise: '0' | '1', meaning: string) =>
-  z
-    .enum(['0', '1'])
-    .transform((value) => value === '1')
-    .prefault(otherwise)
-    .register(about, { takes: '1 or 0', meaning });
 
 const httpHref = httpAddress.transform(({ href }) => href);
 
@@ -284,6 +261,7 @@ export const valuesSchema = z.object({
     '0',
     'Lets webhooks lead to addresses of the machine itself and of its own network.',
   ),
+  ...mailValues,
   APP_ENV: z.enum(['production', 'development']).prefault('production').register(about, {
     takes: 'production or development',
     meaning: 'Development prints more and may freeze the clock.',

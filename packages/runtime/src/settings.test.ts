@@ -33,6 +33,10 @@ describe('settings', () => {
       siteUrl: 'http://localhost:3000',
       trustedProxies: [],
       allowPrivateWebhooks: false,
+      smtp: undefined,
+      mailFrom: { name: 'Masthead', address: 'masthead@localhost' },
+      dkim: undefined,
+      mailKeptDays: 30,
       appEnv: 'production',
       now: undefined,
       logLevel: 'warn',
@@ -53,7 +57,7 @@ describe('settings', () => {
 
   it('the table lists every setting once, and a fixed default that is given changes nothing', () => {
     const names = settingsTable.map(({ name }) => name);
-    expect(new Set(names).size).toBe(38);
+    expect(new Set(names).size).toBe(44);
     for (const { name, default: value } of settingsTable) {
       if (/unset|\{| in /.test(value)) continue;
       expect(readSettings({ [name]: value }), name).toEqual(readSettings({}));
@@ -277,8 +281,9 @@ describe('settings', () => {
       MEDIA_URL: 's3://u:hunter2@pictures?endpoint=https://u:hunter2@h',
       AWS_ACCESS_KEY_ID: 'hunter2 with a space',
       AWS_SECRET_ACCESS_KEY: 'hunter2 with a space',
+      SMTP_URL: 'imap://u:hunter2@h',
     });
-    expect(message.split('\n')).toHaveLength(7);
+    expect(message.split('\n')).toHaveLength(8);
     expect(message).not.toContain('hunter2');
   });
 

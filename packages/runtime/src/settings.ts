@@ -1,6 +1,8 @@
 /** Reads the settings of the process once, at start, so that a wrong one stops it with a sentence instead of a surprise. */
 import { z } from 'zod';
-import { type About, about, roles, valuesSchema } from './settings-values.ts';
+import { dkimOf, mailFromOf } from './mail-values.ts';
+import { type About, about } from './setting-parts.ts';
+import { roles, valuesSchema } from './settings-values.ts';
 
 export type { LogLevel } from './settings-values.ts';
 
@@ -26,6 +28,10 @@ function cdnOf({ CDN: name, CDN_PURGE_URL: purgeUrl, CDN_PURGE_TOKEN: token }: V
   if (name === undefined || purgeUrl === undefined || token === undefined) return undefined;
   return Object.freeze({ name, purgeUrl, token });
 }
+
+const DKIM_SETTINGS = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY_FILE'] as const;
+
+const siteUrlOf = ({ SITE_URL, PORT }: Values): string => SITE_URL ?? `http://localhost:${PORT}`;
 
 const settingNames = valuesSchema.keyof();
 export type SettingName = z.output<typeof settingNames>;
@@ -64,6 +70,14 @@ const settingsSchema = valuesSchema
       sentence: 'CDN is set: it needs CDN_PURGE_URL and CDN_PURGE_TOKEN, or it would show what was withdrawn.',
     },
   })
+  .refine((values) => values.SMTP_URL === undefined || values.MAIL_FROM !== undefined, {
+    path: ['MAIL_FROM'],
+    params: { sentence: 'SMTP_URL is set: it needs MAIL_FROM, the address that messages come from.' },
+  })
+  .refine((values) => dkimOf(values) !== undefined || !DKIM_SETTINGS.some((name) => values[name] !== undefined), {
+    path: ['DKIM_DOMAIN'],
+    params: { sentence: 'DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY_FILE go together: set all three or none.' },
+  })
   .transform((values) => ({
     port: values.PORT,
     host: values.HOST,
@@ -78,12 +92,16 @@ const settingsSchema = valuesSchema
     imageUrl: values.IMAGE_URL,
     imageCacheBytes: values.IMAGE_CACHE_MB * 1024 * 1024,
     siteKey: values.SITE_KEY,
-    siteUrl: values.SITE_URL ?? `http://localhost:${values.PORT}`,
+    siteUrl: siteUrlOf(values),
     trustedProxies: values.TRUSTED_PROXIES ?? [],
     websubHub: values.WEBSUB_HUB,
     indexNow: indexNowOf(values),
     cdn: cdnOf(values),
     allowPrivateWebhooks: values.WEBHOOK_PRIVATE_ADDRESSES,
+    smtp: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? mailFromOf(siteUrlOf(values)),
+    dkim: dkimOf(values),
+    mailKeptDays: values.MAIL_KEPT_DAYS,
     scripts: values.SCRIPTS,
     adapters: values.ADAPTERS,
     countReaders: values.COUNT_READERS,
