@@ -18,6 +18,7 @@ export async function tokenFor({ content }: Newsroom, folder: string): Promise<s
     },
     args: ['create', 'benchmark'],
     siteUrl: '',
+    mail: () => Promise.reject(new Error('A token needs no mail')),
     user: 'bench',
     ask: async () => undefined,
     say: (line) => said.push(line),

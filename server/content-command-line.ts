@@ -15,6 +15,7 @@ import { clockFrom, createLogger, readSettings, SettingsError } from '@masthead/
 import { openBus, openDatabase, openMedia } from '@masthead/storage';
 import { ensureDataFolder } from './data-folder.ts';
 import { CHANGES } from './follow-changes.ts';
+import { openMail } from './mail.ts';
 
 const commands = await loadCommands();
 const [name = 'help', ...args] = process.argv.slice(2);
@@ -64,6 +65,7 @@ async function run({ run: work }: Command): Promise<number> {
       deps: { database: actingAs(store, clock, actOf(name, args)), media, clock },
       args,
       siteUrl: settings.siteUrl,
+      mail: () => openMail(settings, { database, clock, logger }),
       user: userInfo().username,
       ask,
       say: (line) => process.stdout.write(`${line}\n`),

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ContentSchema } from '@masthead/content';
 import { createJobRunner, type JobRunner } from '@masthead/jobs';
 import { followReaderCounts, type ReaderCounts } from '@masthead/live';
+import type { Mail } from '@masthead/mail';
 import {
   type Clock,
   clockFrom,
@@ -26,6 +27,7 @@ import {
 import { ensureDataFolder } from './data-folder.ts';
 import { decisionKeyFrom } from './decision-key.ts';
 import { imageSigningKey } from './image-key.ts';
+import { openMail } from './mail.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 
 /** Tells the person who started it what is going on. */
@@ -56,6 +58,8 @@ export interface Parts {
   database(): Promise<Database<ContentSchema>>;
   /** What jobs are queued by and run by, in that database; likewise. */
   jobs(): Promise<JobRunner>;
+  /** What messages are put in by, in that database; likewise. Whoever puts one in wakes its job. */
+  mail(): Promise<Mail>;
 }
 
 interface Given {
@@ -78,6 +82,7 @@ export async function openParts({ settings, running, logger, shutdown, say }: Gi
   shutdown.add('rate limits', close);
   const database = once(() => openOwnDatabase({ settings, logger, shutdown, say }));
   const jobs = once(async () => createJobRunner({ database: await database(), clock, logger, bus, metrics }));
+  const mail = once(async () => openMail(settings, { database: await database(), clock, logger }));
   return {
     settings,
     running,
@@ -95,6 +100,7 @@ export async function openParts({ settings, running, logger, shutdown, say }: Gi
     whenBack: (open) => openPatiently(open, { logger, say }),
     database,
     jobs,
+    mail,
   };
 }
 

@@ -47,6 +47,10 @@ const BAD_SETTINGS: Readonly<Record<string, { value: string; sentence: string }>
 describe('a bad setting stops the start with a sentence that names it', () => {
   const single: [ProductEnv, string][] = [
     [
+      { DKIM_DOMAIN: 'example.com', DKIM_SELECTOR: 'one', DKIM_KEY_FILE: '/no/such/file' },
+      'DKIM_KEY_FILE is "/no/such/file": the file cannot be read.',
+    ],
+    [
       { DKIM_DOMAIN: 'example.com', DKIM_SELECTOR: 'one', DKIM_KEY_FILE: 'package.json' },
       'DKIM_KEY_FILE is "package.json": the file holds no private key in PEM without a passphrase.',
     ],

@@ -12,7 +12,7 @@ import { createSite, type Site } from '../apps/site/server/site.ts';
 import { faultsOf, textsOf } from '../apps/site/server/testing/check-xml.ts';
 import { signedOrder } from '../apps/site/server/testing/picture-addresses.ts';
 import { createApp, createDecisions, createSearchMisses } from '../services/content/src/testing/index.ts';
-import { NOW, openDemo, storeOf, temporaryMedia } from '../services/content/src/testing/newsroom.ts';
+import { NO_MAIL, NOW, openDemo, storeOf, temporaryMedia } from '../services/content/src/testing/newsroom.ts';
 
 const SITE_URL = 'https://www.masthead.example';
 const SECTIONS = [
@@ -82,6 +82,7 @@ function siteOn(content: Database<ContentSchema>): Site {
     decisions: createDecisions({ database: storeOf(content), now: clock.now, logger: silentLogger }),
     misses: createSearchMisses({ database: storeOf(content), clock, logger: silentLogger }),
     jobs: { read: async () => [] },
+    mail: NO_MAIL,
     readersOf: () => 0,
   });
   const metrics = {

@@ -33,6 +33,7 @@ export const content: ServiceDefinition<'content'> = {
   async open({ settings, running, logger, say, clock, reporter, media, bus, limits, counts, decisionKey, ...parts }) {
     const jobs = await parts.jobs();
     const database = await parts.database();
+    const mail = await parts.mail();
     const service = await createContentService({
       database,
       media,
@@ -43,6 +44,8 @@ export const content: ServiceDefinition<'content'> = {
       clock,
       limits,
       jobs,
+      mail,
+      siteUrl: settings.siteUrl,
       reportsKeptDays: settings.reportsKeptDays,
       hint: () => bus.publish(CHANGES, null),
       readersOf: counts.readersOf,

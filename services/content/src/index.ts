@@ -1,5 +1,6 @@
 /** The content service: a function from request to response over its own tables, the schedule, and the newsroom import. */
 import type { Job, JobRunner } from '@masthead/jobs';
+import { createMail, type Mail, SEND_MAIL } from '@masthead/mail';
 import {
   type Clock,
   type ErrorReporter,
@@ -59,6 +60,10 @@ export interface ContentServiceDeps {
   limits?: RateLimits;
   /** Runs `jobs`, which whoever opens the service registers with it; without one nothing is done by the clock. */
   jobs?: Pick<JobRunner, 'wake' | 'read'>;
+  /** Unless given, messages are kept and go nowhere. */
+  mail?: Mail;
+  /** Where readers find the site; messages lead there. */
+  siteUrl?: string;
   /** The key that decisions are asked for with; without one nobody can. */
   decisionKey?: string | undefined;
   /** How long errors of readers and missing addresses are kept; 30 days unless given. */
@@ -98,6 +103,7 @@ export const prepareContent = (database: Database<ContentSchema>): Promise<void>
 
 /** The log is looked at even when nobody says that there is news. */
 const LOOK_EVERY_MS = 10_000;
+const HOUSE = { name: 'Masthead', address: 'masthead@localhost' };
 const NO_JOBS: Pick<JobRunner, 'wake' | 'read'> = { wake: async () => {}, read: async () => [] };
 
 export async function createContentService(deps: ContentServiceDeps): Promise<ContentService> {
@@ -108,8 +114,10 @@ export async function createContentService(deps: ContentServiceDeps): Promise<Co
     jobs = NO_JOBS,
     reportsKeptDays = 30,
     limits = localRateLimits(clock),
+    siteUrl = 'http://localhost:3000',
   } = deps;
   await prepareContent(database);
+  const mail = deps.mail ?? (await createMail({ database, clock, logger, from: HOUSE, keptDays: 30 }));
   const changes = followChanges({
     read: (after) => changesAfter(database.db, after),
     logger,
@@ -142,6 +150,7 @@ export async function createContentService(deps: ContentServiceDeps): Promise<Co
     misses,
     decisionKey,
     jobs,
+    mail: { ...mail, siteUrl, wake: () => void jobs.wake(SEND_MAIL) },
     readersOf,
   });
   return {
@@ -156,14 +165,17 @@ export async function createContentService(deps: ContentServiceDeps): Promise<Co
       changes.follow({ heard: take, missed: take });
       await take();
     },
-    jobs: contentJobs({
-      database: store,
-      clock,
-      decisions,
-      logger,
-      reportsKeptDays,
-      allowPrivateWebhooks: deps.allowPrivateWebhooks ?? false,
-    }),
+    jobs: [
+      ...contentJobs({
+        database: store,
+        clock,
+        decisions,
+        logger,
+        reportsKeptDays,
+        allowPrivateWebhooks: deps.allowPrivateWebhooks ?? false,
+      }),
+      ...mail.jobs,
+    ],
     wake,
     store,
     async healthy() {

@@ -1,5 +1,6 @@
 /** The content tables. Nothing outside this service reads or writes them. */
 import type { JobsSchema } from '@masthead/jobs';
+import type { MailSchema } from '@masthead/mail';
 import type { StoryTypeName } from '@masthead/model';
 import type { Generated, Kysely } from 'kysely';
 import type { AuditSchema } from './audit/schema.ts';
@@ -258,6 +259,7 @@ export interface ContentSchema
     AuditSchema,
     WebhookSchema,
     ReportSchema,
+    MailSchema,
     JobsSchema {
   pictures: PictureRow;
   authors: AuthorRow;

@@ -1,5 +1,6 @@
 /** What a command of the newsroom's command line is, and what it is given. */
 import { parseArgs } from 'node:util';
+import type { Mail } from '@masthead/mail';
 import type { NewsroomDeps, OnProgress } from '../newsroom/import/importer.ts';
 
 export interface CommandContext {
@@ -7,6 +8,8 @@ export interface CommandContext {
   args: readonly string[];
   /** Where readers find the site. */
   siteUrl: string;
+  /** Opened by who needs it. */
+  mail(): Promise<Mail>;
   /** The name of whoever runs it on this machine. */
   user: string;
   say(line: string): void;

@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createMail } from '@masthead/mail';
 import type { Database } from '@masthead/storage';
-import { describeEachEngine } from '@masthead/storage/testing';
+import { describeEachEngine, silentLogger } from '@masthead/storage/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { changesAfter } from '../changes/change-log.ts';
 import { prepareContent } from '../index.ts';
@@ -22,6 +23,7 @@ import { addWebhook, webhookInput } from '../webhooks/webhooks.ts';
 import { commands } from './commands.ts';
 
 const HOUR_MS = 3_600_000;
+const HOUSE = { name: 'Masthead', address: 'letters@example.com' };
 
 describeEachEngine('the command line', (suite) => {
   const { media } = temporaryMedia();
@@ -42,6 +44,7 @@ describeEachEngine('the command line', (suite) => {
       deps: { database: storeOf(own), media, clock },
       args,
       siteUrl: 'http://localhost:3000',
+      mail: () => createMail({ database: own, clock, logger: silentLogger, from: HOUSE, keptDays: 30 }),
       user: 'annlee',
       ask: async () => undefined,
       say: (text) => said.push(text),
@@ -86,6 +89,7 @@ describeEachEngine('the command line', (suite) => {
       'rebuild',
       'token',
       'webhook',
+      'mail',
       'searches',
       'encode',
     ]);
@@ -276,7 +280,7 @@ describeEachEngine('the command line', (suite) => {
 
     it('create without scopes makes one that may do everything, and alone it lists', async () => {
       await run('token create all-of-it');
-      expect((await run('token')).said).toContain('all-of-it: read write publish media flags audit webhooks');
+      expect((await run('token')).said).toContain('all-of-it: read write publish media flags audit webhooks mail');
     });
 
     it.each([
@@ -321,7 +325,17 @@ describeEachEngine('the command line', (suite) => {
     });
   });
 
+  it('mail says where a test message went, and that it is kept where there is no server', async () => {
+    expect((await run('mail Ann@Example.com')).said).toEqual([
+      'SMTP_URL is not set: the message for ann@example.com is kept in the outbox, /desk/outbox/',
+    ]);
+    const kept = await database.db.selectFrom('mail').select(['state', 'recipient']).execute();
+    expect(kept).toEqual([{ state: 'kept', recipient: 'ann@example.com' }]);
+  });
+
   it.each([
+    ['mail', 'An e-mail address is missing'],
+    ['mail nobody', 'nobody is no e-mail address'],
     ['import', 'The file or folder to import is missing'],
     ['export', 'The folder to write is missing'],
     ['generate', 'How many is missing'],

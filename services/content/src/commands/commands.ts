@@ -16,6 +16,7 @@ import { issueToken, revokeToken, SCOPES, type Scope, tokens } from '../use-case
 import { sentencesOn } from '../use-cases/writing/warnings.ts';
 import { argument, byAction, type Command, type CommandContext } from './command.ts';
 import { fileCommands } from './file-commands.ts';
+import { mailCommand } from './mail-command.ts';
 import { WEBHOOK_ACTIONS } from './webhook-actions.ts';
 
 /** Deletes are signed by who made them, and so are these. */
@@ -168,6 +169,7 @@ export const commands: Readonly<Record<string, Command>> = {
       'who elsewhere is told of what is published; rotate changes the secret, and the old one signs beside it for 24 hours unless told',
     run: byAction('webhook', WEBHOOK_ACTIONS),
   },
+  mail: mailCommand,
   searches: {
     usage: '[how many]',
     about: 'what readers searched for more than once and did not find, the most wanted first',

@@ -34,7 +34,8 @@ describeEachEngine('stories as files', (suite) => {
     const deps = { database: storeOf(database), media, clock: { now: () => now } };
     const left = [...answers];
     const ask = async () => left.shift();
-    const context = { deps, args: rest, siteUrl: 'https://site.example', user, ask, progress: () => {} };
+    const mail = () => Promise.reject(new Error('Files have nothing to do with mail'));
+    const context = { deps, args: rest, siteUrl: 'https://site.example', mail, user, ask, progress: () => {} };
     await fileCommands[name]?.run({ ...context, say: (line) => said.push(line) });
     return said;
   }

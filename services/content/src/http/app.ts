@@ -18,6 +18,7 @@ import { deskJobRoutes } from './desk-jobs.ts';
 import { deskListRoutes } from './desk-lists.ts';
 import { deskLiveRoutes } from './desk-live.ts';
 import { deskMissingRoutes } from './desk-missing.ts';
+import { deskOutboxRoutes } from './desk-outbox.ts';
 import { deskSearchRoutes } from './desk-searches.ts';
 import { deskWebhookRoutes } from './desk-webhooks.ts';
 import { answerFailure } from './envelope.ts';
@@ -42,6 +43,7 @@ const DESK_ROUTES = [
   deskMissingRoutes,
   deskErrorRoutes,
   deskWebhookRoutes,
+  deskOutboxRoutes,
 ] as const;
 
 /** What sites ask and tell, each answer held to what reads it. */

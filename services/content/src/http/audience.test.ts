@@ -13,7 +13,7 @@ import { describeEachEngine, silentLogger } from '@masthead/storage/testing';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ContentSchema } from '../schema.ts';
-import { changesBy, clock, NOW, openDemo, pagePath, storeOf, temporaryMedia } from '../testing/newsroom.ts';
+import { changesBy, clock, NO_MAIL, NOW, openDemo, pagePath, storeOf, temporaryMedia } from '../testing/newsroom.ts';
 import { createDecisions, type Decisions } from '../use-cases/decisions.ts';
 import { createApp } from './app.ts';
 
@@ -44,6 +44,7 @@ describeEachEngine('what is told of readers', (suite) => {
       misses: { note: () => {}, flush: async () => {} },
       decisionKey: KEY,
       jobs: { read: async () => [] },
+      mail: NO_MAIL,
       readersOf: () => 0,
     });
     ask = async (path, init) => {

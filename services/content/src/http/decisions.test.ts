@@ -5,7 +5,7 @@ import type { Database } from '@masthead/storage';
 import { describeEachEngine, silentLogger } from '@masthead/storage/testing';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ContentSchema } from '../schema.ts';
-import { NOW, openSmall, storeOf, temporaryMedia } from '../testing/newsroom.ts';
+import { NO_MAIL, NOW, openSmall, storeOf, temporaryMedia } from '../testing/newsroom.ts';
 import { createDecisions, type Decisions } from '../use-cases/decisions.ts';
 import { createApp } from './app.ts';
 
@@ -32,6 +32,7 @@ describeEachEngine('the decision service', (suite) => {
       misses: { note: () => {}, flush: async () => {} },
       decisionKey: KEY,
       jobs: { read: async () => [] },
+      mail: NO_MAIL,
       readersOf: () => 0,
     });
     post = async (path, body, authorization = `Bearer ${KEY}`) => {

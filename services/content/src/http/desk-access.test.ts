@@ -40,6 +40,11 @@ const CALLS: readonly (readonly [scope: Scope, method: string, path: (id: string
   ['webhooks', 'DELETE', () => '/webhooks/no-such'],
   ['webhooks', 'POST', () => '/webhooks/no-such/test'],
   ['webhooks', 'GET', () => '/webhooks/no-such/deliveries'],
+  ['mail', 'GET', () => '/mail'],
+  ['mail', 'GET', () => '/outbox'],
+  ['mail', 'POST', () => '/outbox', { to: 'nobody' }],
+  ['mail', 'GET', () => '/outbox/no-such'],
+  ['mail', 'POST', () => '/outbox/no-such/again'],
   ['flags', 'GET', () => '/flags'],
   ['flags', 'GET', () => '/flags/dynamicWidgets/changes'],
   ['flags', 'PUT', () => '/flags/dynamicWidgets', { on: true }],
@@ -108,6 +113,7 @@ describeEachEngine('the desk', (suite) => {
       flags: await issue('engineer', ['flags']),
       audit: await issue('managing editor', ['audit']),
       webhooks: await issue('integrator', ['webhooks']),
+      mail: await issue('operator', ['mail']),
     };
     for (const each of CALLS) expect([401, 403]).not.toContain((await call(each, only[each[0]])).status);
   });

@@ -1,5 +1,6 @@
 /** The OpenAPI document and the service say the same: every route is in it, and answers are what it says they are. */
 
+import { SEND_MAIL } from '@masthead/mail';
 import { INDEX_QUERY } from '@masthead/model';
 import { createErrorReporter, localRateLimits, systemClock } from '@masthead/runtime';
 import type { Database } from '@masthead/storage';
@@ -10,7 +11,7 @@ import { idOf } from '../kinds/newsroom-id.ts';
 import type { ContentSchema } from '../schema.ts';
 import { article, type Desk, manuscriptIn, startDesk } from '../testing/desk.ts';
 import { changeIn, KEYNOTE, liveDesk } from '../testing/live-desk.ts';
-import { type Answer, NOW, openSmall, storeOf, temporaryMedia } from '../testing/newsroom.ts';
+import { type Answer, NO_MAIL, NOW, openSmall, storeOf, temporaryMedia } from '../testing/newsroom.ts';
 import { canvas } from '../testing/uploads.ts';
 import { createDecisions } from '../use-cases/decisions.ts';
 import { createApp } from './app.ts';
@@ -147,6 +148,7 @@ describeWithDatabase('the OpenAPI document', (suite) => {
       decisions: createDecisions({ database: store, now: systemClock.now, logger: silentLogger }),
       misses: { note: () => {}, flush: async () => {} },
       jobs: { read: async () => [] },
+      mail: NO_MAIL,
       readersOf: () => 0,
     });
     const real = routes
@@ -279,6 +281,16 @@ describeWithDatabase('the OpenAPI document', (suite) => {
       await send('POST', `/webhooks/${id}/test`);
       await send('GET', `/webhooks/${id}/deliveries`);
       await send('DELETE', `/webhooks/${id}`);
+    });
+
+    it('the outbox', async () => {
+      const put = await send('POST', '/outbox', { body: { to: 'ann@example.com' } });
+      const { id } = z.object({ data: z.object({ id: z.string() }) }).parse(put.body).data;
+      await desk.wakeJob(SEND_MAIL);
+      await send('GET', '/mail');
+      await send('GET', '/outbox');
+      await send('GET', `/outbox/${id}`);
+      await send('POST', `/outbox/${id}/again`);
     });
 
     it('live coverage', async () => {

@@ -29,7 +29,7 @@ export async function edit(folder: string, name: string, change: (text: string) 
 const isContent = (name: string): boolean => !name.includes('migration') && !name.startsWith('search_index');
 
 /** What a service keeps of its own work: the log of what it told, its jobs, and how far a rebuild is. */
-const OF_THE_SERVICE: ReadonlySet<string> = new Set(['changes', 'jobs', 'rebuilds']);
+const OF_THE_SERVICE: ReadonlySet<string> = new Set(['changes', 'jobs', 'mail', 'rebuilds']);
 
 /** Every table of content with its rows. What is drawn by chance is left out, such as keys of channels. */
 export async function contentsOf({ db }: Database<ContentSchema>): Promise<Record<string, unknown[]>> {

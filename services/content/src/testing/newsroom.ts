@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createJobRunner } from '@masthead/jobs';
+import type { Mail } from '@masthead/mail';
 import { isBranded } from '@masthead/model';
 import { type Clock, createErrorReporter, frozenClock } from '@masthead/runtime';
 import { type Database, folderMedia, type Media } from '@masthead/storage';
@@ -10,6 +11,7 @@ import { type Engine, filledDatabase, type Suite, silentLogger, type TestDatabas
 import { inject } from 'vitest';
 import { type ActingStore, actingAs } from '../audit/acting.ts';
 import { changesAfter } from '../changes/change-log.ts';
+import type { DeskMail } from '../http/app-deps.ts';
 import { type ContentSchema, contentStore, createContentService, importNewsroom, prepareContent } from '../index.ts';
 import type { ReadStoryFile } from '../kinds/read-story-file.ts';
 import { readNewsroom, type WholeNewsroom } from './whole-newsroom.ts';
@@ -42,6 +44,8 @@ export interface ServiceUnderTest {
   reports: unknown[];
   /** Publishes what is due. */
   wake(): Promise<void>;
+  /** Does what is due of one job. */
+  wakeJob(name: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -51,11 +55,19 @@ export interface ServiceOptions {
   /** Hears what changed. */
   hear?: (names: readonly string[]) => void;
   allowPrivateWebhooks?: boolean;
+  /** Unless given, messages are kept. */
+  mail?: Mail;
 }
 
 export async function startService(
   database: Database<ContentSchema>,
-  { media = temporaryMedia().media, clock: time = clock, hear, allowPrivateWebhooks = false }: ServiceOptions = {},
+  {
+    media = temporaryMedia().media,
+    clock: time = clock,
+    hear,
+    allowPrivateWebhooks = false,
+    mail,
+  }: ServiceOptions = {},
 ): Promise<ServiceUnderTest> {
   const reports: unknown[] = [];
   const reporter = createErrorReporter({ logger: silentLogger, onReport: (report) => reports.push(report) });
@@ -69,6 +81,7 @@ export async function startService(
     clock: time,
     jobs,
     allowPrivateWebhooks,
+    ...(mail && { mail }),
   });
   if (hear) service.follow({ heard: hear, missed: () => {} });
   jobs.register(service.jobs);
@@ -91,8 +104,19 @@ export async function startService(
     await jobs.close();
     await service.close();
   };
-  return { ask, data, reports, wake: service.wake, close };
+  return { ask, data, reports, wake: service.wake, wakeJob: jobs.wake, close };
 }
+
+/** For calls that have nothing to do with mail. */
+export const NO_MAIL: DeskMail = {
+  putIn: () => Promise.reject(new Error('There is no mail here')),
+  sendAgain: async () => false,
+  read: async () => ({ rows: [], total: 0 }),
+  message: async () => undefined,
+  wayOut: { from: '', server: null, signedBy: null, wordsKeptDays: 7, keptDays: 30 },
+  wake: () => {},
+  siteUrl: 'http://localhost:3000',
+};
 
 /** Writes as the service does, for tests that prepare something without one. */
 export const storeOf = (database: Database<ContentSchema>, time: Clock = clock): ActingStore =>

@@ -13,6 +13,7 @@ import {
   type Answer,
   DEMO_FOLDER,
   clock as demoClock,
+  NO_MAIL,
   openDemo,
   pagePath,
   storeOf,
@@ -60,6 +61,7 @@ function readerOf(database: Database<ContentSchema>, files: WholeNewsroom, clock
     misses: createSearchMisses({ database: store, clock, logger: silentLogger }),
     reporter: createErrorReporter({ logger: silentLogger, onReport: (report) => reports.push(report) }),
     jobs: { read: async () => [] },
+    mail: NO_MAIL,
     readersOf: () => 0,
   });
 

@@ -224,6 +224,32 @@ export const webhook = z.strictObject(webhookShape);
 /** The secret is shown this once. */
 export const newWebhook = z.strictObject({ ...webhookShape, secret: z.string() });
 export const removedWebhook = z.strictObject({ id: z.string(), removed: z.literal(true) });
+const messageShape = {
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  state: z.enum(['waiting', 'sending', 'sent', 'kept', 'failed', 'unclear']),
+  attempts: z.int(),
+  created: instantText,
+  changed: instantText,
+  next: instantOrNull,
+  error: z.string().nullable(),
+  whole: z.boolean(),
+};
+export const message = z.strictObject(messageShape);
+export const wholeMessage = z.strictObject({
+  ...messageShape,
+  messageId: z.string(),
+  html: z.string().nullable(),
+  text: z.string().nullable(),
+});
+export const wayOut = z.strictObject({
+  from: z.string(),
+  server: z.string().nullable(),
+  signedBy: z.string().nullable(),
+  wordsKeptDays: z.int(),
+  keptDays: z.int(),
+});
 export const delivery = z.strictObject({
   id: z.string(),
   event: z.string(),

@@ -14,6 +14,7 @@ import { ENTRIES_TOLD } from '../desk-audit.ts';
 import { recovering } from '../desk-bin.ts';
 import { JOBS_TOLD } from '../desk-jobs.ts';
 import { MOST_LOOKED_FOR, PORTION, STATUSES } from '../desk-lists.ts';
+import { testInput } from '../desk-outbox.ts';
 import { SEARCHES_TOLD } from '../desk-searches.ts';
 import { type Call, type Calls, portion, text, whole, wholeIn } from './call.ts';
 import * as answers from './desk-answers.ts';
@@ -207,6 +208,28 @@ const webhooks: Calls = {
   },
 };
 
+const outbox: Calls = {
+  'GET /api/desk/mail': { does: 'Says how mail leaves', scope: 'mail', answer: answers.wayOut },
+  'GET /api/desk/outbox': { ...inPortions('Lists messages, the newest first', answers.message), scope: 'mail' },
+  'POST /api/desk/outbox': {
+    does: 'Sends a test message',
+    scope: 'mail',
+    body: testInput,
+    answer: answers.message,
+    creates: true,
+  },
+  'GET /api/desk/outbox/:id': {
+    does: 'Gives a message with what it says; that is noted in the log of writes',
+    scope: 'mail',
+    answer: answers.wholeMessage,
+  },
+  'POST /api/desk/outbox/:id/again': {
+    does: 'Sends a message again that was not sent, or of which that is unclear',
+    scope: 'mail',
+    answer: answers.message,
+  },
+};
+
 const itemCall = (does: string, more: Partial<Call> = {}): Call => ({
   does,
   scope: 'publish',
@@ -268,4 +291,4 @@ const live: Calls = {
   'POST /api/desk/live/:story/key': itemCall('Gives readers a new key', { answer: answers.channel }),
 };
 
-export const deskCalls: Calls = { ...stories, ...around, ...stumbledOver, ...webhooks, ...live };
+export const deskCalls: Calls = { ...stories, ...around, ...stumbledOver, ...webhooks, ...outbox, ...live };

@@ -184,7 +184,7 @@ describeEachEngine('an export', (suite) => {
       const made =
         /^(stories|story_\w+|shown_things|listing_entries|most_read|audience_told|search_(?!misses)\w+|rebuilds)$/;
       const own =
-        /^(tokens|webhooks|webhook_deliveries|audit|missing_\w+|reader_errors|jobs|changes|change_readers|\w*migration\w*)$/;
+        /^(tokens|webhooks|webhook_deliveries|audit|missing_\w+|reader_errors|mail|jobs|changes|change_readers|\w*migration\w*)$/;
       const tables = (await source.db.introspection.getTables()).map(({ name }) => name);
       const left = tables.filter((name) => !EXPORTED.some((table) => table === name));
       expect(left.filter((name) => !made.test(name) && !own.test(name))).toEqual([]);

@@ -5,8 +5,8 @@ import type { ContentDb } from '../../schema.ts';
 import type { Writing } from '../../store.ts';
 import type { Writer } from './save.ts';
 
-/** read: manuscripts and revisions; write: create, edit, restore; publish: and schedule, unpublish; media: uploads; flags: switches; audit: the log of writes; webhooks: who is told. */
-export const SCOPES = ['read', 'write', 'publish', 'media', 'flags', 'audit', 'webhooks'] as const;
+/** read: manuscripts and revisions; write: create, edit, restore; publish: and schedule, unpublish; media: uploads; flags: switches; audit: the log of writes; webhooks: who is told; mail: the outbox. */
+export const SCOPES = ['read', 'write', 'publish', 'media', 'flags', 'audit', 'webhooks', 'mail'] as const;
 export type Scope = (typeof SCOPES)[number];
 
 const PREFIX = 'mh_';
