@@ -5,6 +5,8 @@ it.each<[string, Room | undefined]>([
   ['/desk/', { name: 'coverage' }],
   ['/desk/live/halo-keynote-live/', { name: 'live-desk', slug: 'halo-keynote-live' }],
   ['/desk/stories/', { name: 'stories' }],
+  ['/desk/outbox/', { name: 'outbox' }],
+  ['/desk/letter/', undefined],
   ['/desk/stories/a/', undefined],
   ['/desk/live/', undefined],
   ['/desk/live/halo-keynote-live', undefined],

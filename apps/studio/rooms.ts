@@ -9,6 +9,11 @@ export const MISSING_PATH = `${STUDIO_PATH}missing/`;
 
 export const ERRORS_PATH = `${STUDIO_PATH}errors/`;
 
+export const OUTBOX_PATH = `${STUDIO_PATH}outbox/`;
+
+/** No room: the frame that a message is shown in. */
+export const LETTER_FRAME_PATH = `${STUDIO_PATH}letter/`;
+
 export const AUDIENCE_PATH = `${STUDIO_PATH}audience/`;
 
 export type Room =
@@ -18,6 +23,7 @@ export type Room =
   | { name: 'missing' }
   | { name: 'errors' }
   | { name: 'log' }
+  | { name: 'outbox' }
   | { name: 'live-desk'; slug: string };
 
 const LIVE_DESK = /^\/desk\/live\/([a-z0-9][a-z0-9-]*)\/$/;
@@ -29,6 +35,7 @@ export function roomAt(pathname: string): Room | undefined {
   if (pathname === MISSING_PATH) return { name: 'missing' };
   if (pathname === ERRORS_PATH) return { name: 'errors' };
   if (pathname === LOG_PATH) return { name: 'log' };
+  if (pathname === OUTBOX_PATH) return { name: 'outbox' };
   const slug = LIVE_DESK.exec(pathname)?.[1];
   return slug === undefined ? undefined : { name: 'live-desk', slug };
 }

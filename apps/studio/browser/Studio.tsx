@@ -8,6 +8,7 @@ import { LiveDesk } from './live/LiveDesk.tsx';
 import { useOnlyTab } from './live/only-tab.ts';
 import { StoryList, useStories } from './live/StoryList.tsx';
 import { WriteLog } from './log/WriteLog.tsx';
+import { Outbox } from './outbox/Outbox.tsx';
 import { MissingAddresses } from './reports/MissingAddresses.tsx';
 import { ReaderErrors } from './reports/ReaderErrors.tsx';
 import { SignIn } from './SignIn.tsx';
@@ -78,6 +79,7 @@ const LISTS = {
   missing: MissingAddresses,
   errors: ReaderErrors,
   log: WriteLog,
+  outbox: Outbox,
 } as const satisfies Record<string, ComponentType<{ ask: AskDesk }>>;
 
 interface LiveDeskRoomProps {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { builtTags } from './assets.ts';
 import { createStudio } from './studio.ts';
@@ -23,6 +24,7 @@ describe('the studio’s document', () => {
     '/desk/missing/',
     '/desk/errors/',
     '/desk/log/',
+    '/desk/outbox/',
     '/desk/live/halo-keynote-live/',
   ])('is the same at %s, but for its nonce', async (path) => {
     const response = ask(path);
@@ -92,4 +94,27 @@ it('takes nothing but reading', () => {
 
 it('a build without its code is no build', () => {
   expect(() => builtTags({})).toThrow('The studio’s build has no browser/main.tsx');
+});
+
+describe('the frame that a message is shown in', () => {
+  it('belongs to nobody, loads nothing, and runs its own script alone', async () => {
+    const response = ask('/desk/letter/');
+    const policy = response.headers.get('content-security-policy') ?? '';
+    const script = /<script>([\s\S]*)<\/script>/.exec(await response.text())?.[1] ?? '';
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(policy.split('; ')).toEqual([
+      'sandbox allow-scripts',
+      "default-src 'none'",
+      `script-src 'sha256-${hash}'`,
+      "style-src 'unsafe-inline'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'self'",
+    ]);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it('is the only thing that the desk may frame, with its own pages', () => {
+    expect(ask('/desk/outbox/').headers.get('content-security-policy')).toContain("frame-src 'self';");
+  });
 });

@@ -7,8 +7,9 @@ import {
   securityHeaders,
   strictTransport,
 } from '@masthead/web';
-import { roomAt, STUDIO_PATH } from '../rooms.ts';
+import { LETTER_FRAME_PATH, roomAt, STUDIO_PATH } from '../rooms.ts';
 import { studioDocument } from './document.ts';
+import { letterFrame } from './letter-frame.ts';
 
 export interface StudioDeps {
   siteUrl: string;
@@ -29,7 +30,7 @@ const METHODS = 'GET, HEAD';
 
 export function createStudio({ siteUrl, imageHost, tags, files, development }: StudioDeps): Studio {
   const secure = siteUrl.startsWith('https:');
-  const policy = contentSecurityPolicy({ development, secure, imageHost });
+  const policy = contentSecurityPolicy({ development, secure, imageHost, frames: ["'self'"] });
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'private, no-store',
@@ -51,6 +52,8 @@ export function createStudio({ siteUrl, imageHost, tags, files, development }: S
       if (!METHODS.split(', ').includes(request.method))
         return new Response(null, { status: 405, headers: { allow: METHODS, 'cache-control': 'no-store' } });
       const { pathname, search } = new URL(request.url);
+      if (pathname === LETTER_FRAME_PATH)
+        return new Response(letterFrame.document, { headers: { ...headers, ...letterFrame.headers } });
       const room = otherSpellings(pathname).find(roomAt);
       if (room !== undefined)
         return new Response(null, { status: 301, headers: { location: room + search, 'cache-control': 'no-store' } });

@@ -13,6 +13,7 @@ const drawings = {
   audience: <path d="M3 17l5-6 4 4 4-8 5 6" />,
   missing: <path d="M4 20 20 4M6 6h5M6 6v5M18 18h-5M18 18v-5" />,
   errors: <path d="M12 3.5 2.5 20h19ZM12 10v4.5M12 17.3v.2" />,
+  outbox: <path d="M3 6h18v12H3ZM3 7l9 6.5L21 7" />,
   log: <path d="M5 4h14v16H5ZM9 9h6M9 13h6" />,
 } satisfies Record<string, ReactNode>;
 

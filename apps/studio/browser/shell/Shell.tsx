@@ -1,7 +1,15 @@
 /** What stands around a room: the way to the others, on a rail beside it, or under the thumb on a phone. */
 import { classes, VisuallyHidden } from '@masthead/ui';
 import type { ReactNode } from 'react';
-import { AUDIENCE_PATH, ERRORS_PATH, LOG_PATH, MISSING_PATH, STORIES_PATH, STUDIO_PATH } from '../../rooms.ts';
+import {
+  AUDIENCE_PATH,
+  ERRORS_PATH,
+  LOG_PATH,
+  MISSING_PATH,
+  OUTBOX_PATH,
+  STORIES_PATH,
+  STUDIO_PATH,
+} from '../../rooms.ts';
 import { RoomIcon, type RoomIconName } from './RoomIcon.tsx';
 import styles from './Shell.module.css';
 
@@ -29,7 +37,13 @@ const GROUPS: readonly { name: string; ways: readonly Way[] }[] = [
       { name: 'errors', path: ERRORS_PATH, label: 'Errors of readers', short: 'Errors' },
     ],
   },
-  { name: 'House', ways: [{ name: 'log', path: LOG_PATH, label: 'Log of writes', short: 'Log' }] },
+  {
+    name: 'House',
+    ways: [
+      { name: 'outbox', path: OUTBOX_PATH, label: 'Outbox', short: 'Outbox' },
+      { name: 'log', path: LOG_PATH, label: 'Log of writes', short: 'Log' },
+    ],
+  },
 ];
 
 interface ShellProps {

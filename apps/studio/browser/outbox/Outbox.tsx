@@ -1,0 +1,82 @@
+/** The outbox: what the product wrote to whom, and what became of it. Without a mail server it is where messages end. */
+import { Hed } from '@masthead/ui';
+import { useEffect, useState } from 'react';
+import styles from '../Desk.module.css';
+import type { AskDesk } from '../desk-client.ts';
+import { PortionFoot } from '../PortionFoot.tsx';
+import { usePortions } from '../use-portions.ts';
+import { MessageEntry } from './MessageEntry.tsx';
+import { isOnItsWay, isWayOut, MESSAGES, newestFirst, type WayOut } from './message.ts';
+import own from './Outbox.module.css';
+import { TestMessage } from './TestMessage.tsx';
+
+/** So often it is looked what became of messages on their way. */
+const LOOK_AGAIN_MS = 1000;
+
+export function Outbox({ ask }: { ask: AskDesk }) {
+  const list = usePortions(ask, MESSAGES);
+  const wayOut = useWayOut(ask);
+  const [done, setDone] = useState('');
+  const { items, isLoading, problem, refresh, put } = list;
+  const looksAgain = items.some(isOnItsWay) && !isLoading && problem === '';
+  useEffect(() => {
+    if (!looksAgain) return;
+    const timer = setTimeout(refresh, LOOK_AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [looksAgain, refresh]);
+  return (
+    <div className={own.room}>
+      <Hed as="h1" size="2">
+        Outbox
+      </Hed>
+      {wayOut && <p className={styles.hint}>{wordsOn(wayOut)}</p>}
+      <TestMessage
+        ask={ask}
+        onPut={(message) => {
+          put(message);
+          setDone(`A test message for ${message.to} is in the outbox.`);
+        }}
+      />
+      {items.length > 0 && (
+        <ol className={own.items}>
+          {newestFirst(items).map((message) => (
+            <MessageEntry
+              key={message.id}
+              message={message}
+              wayOut={wayOut}
+              ask={ask}
+              onChange={(changed, said) => {
+                put(changed);
+                setDone(said);
+              }}
+            />
+          ))}
+        </ol>
+      )}
+      <PortionFoot
+        list={list}
+        none="Nothing has been written to anybody yet."
+        words={['message', 'messages']}
+        more="Show older messages"
+        done={done}
+      />
+    </div>
+  );
+}
+
+/** Undefined until it is known. The list tells of whatever keeps it from being so. */
+function useWayOut(ask: AskDesk): WayOut | undefined {
+  const [wayOut, setWayOut] = useState<WayOut>();
+  useEffect(() => {
+    void ask('/api/desk/mail', isWayOut).then((outcome) => outcome.ok && setWayOut(outcome.data));
+  }, [ask]);
+  return wayOut;
+}
+
+function wordsOn({ from, server, signedBy, wordsKeptDays }: WayOut): string {
+  const days = wordsKeptDays === 1 ? 'a day' : `${wordsKeptDays} days`;
+  if (server === null)
+    return `No mail server is set, so messages are kept here and go nowhere. SMTP_URL names one. What they say is forgotten after ${days}.`;
+  const signed = signedBy === null ? '' : `, signed by ${signedBy}`;
+  return `Messages go out by ${server} as ${from}${signed}. What they say is forgotten once they are sent, and after ${days} if they are not.`;
+}
