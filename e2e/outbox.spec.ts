@@ -18,7 +18,7 @@ const test = base.extend<object, { product: { url: string } & Operator }>({
     async ({}, use) => {
       const { url, dataDir, stop } = await startProduct({ LOG_LEVEL: 'silent', DEMO_CONTENT: '0' });
       const command = (...args: string[]) => runCommand(args, { DATA_DIR: dataDir });
-      const token = (await command('token', 'create', 'operator', 'mail,audit')).trim().split('\n').at(-1) ?? '';
+      const token = (await command('token', 'create', 'operator', 'read,mail,audit')).trim().split('\n').at(-1) ?? '';
       await use({ url, token, command });
       await stop();
     },
@@ -119,6 +119,9 @@ test('the command line tries mail too, and who looked at a message is in the log
   await expect(entryFor(page, address).getByRole('region', { name: 'As text' })).toBeVisible();
   await page.getByRole('link', { name: 'Log of writes' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'operator read the message' }).first()).toBeVisible();
+  // The log forgets nothing, so it has no address.
+  await expect(page.getByRole('listitem').filter({ hasText: 'ran content mail: mail' }).first()).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('@example.com');
 });
 
 test('an outbox that cannot be read says so, and an empty one too', async ({ page, product }) => {

@@ -45,7 +45,7 @@ function helpOf(key: string, { usage: how, about, more = [] }: Command): string 
   return `npm run content -- ${key} ${how}\n\n  ${about}\n${further}`;
 }
 
-async function run({ run: work }: Command): Promise<number> {
+async function run({ run: work, namesPeople }: Command): Promise<number> {
   const closing: (() => Promise<void>)[] = [];
   try {
     const settings = readSettings(process.env);
@@ -62,7 +62,7 @@ async function run({ run: work }: Command): Promise<number> {
     // Other processes find what changed in the log; where there is a bus they need not look for it.
     const store = contentStore(database, { clock, tell: () => bus.publish(CHANGES, null) });
     await work({
-      deps: { database: actingAs(store, clock, actOf(name, args)), media, clock },
+      deps: { database: actingAs(store, clock, actOf(name, namesPeople ? [] : args)), media, clock },
       args,
       siteUrl: settings.siteUrl,
       mail: () => openMail(settings, { database, clock, logger }),

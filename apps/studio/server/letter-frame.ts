@@ -4,12 +4,22 @@
  */
 import { createHash } from 'node:crypto';
 
-/** What is put in like this runs no script even where a policy would let it. */
+/**
+ * What is read by a parser runs no script, even where a policy would let it. Left out is what would lead the frame away
+ * by itself; links ask for a window of their own, which a sandbox does not give. How tall it is is told at once, too:
+ * out of sight no frame is drawn, and nothing observed.
+ */
 const SCRIPT = `onmessage=({source,data,ports:[port]})=>{
 if(source!==parent||!port||typeof data!=="string")return;
 onmessage=null;
-document.documentElement.innerHTML=data;
-new ResizeObserver(()=>port.postMessage(document.documentElement.offsetHeight)).observe(document.documentElement);
+const read=new DOMParser().parseFromString(data,"text/html");
+for(const each of read.querySelectorAll("meta[http-equiv],base"))each.remove();
+read.head.append(Object.assign(read.createElement("base"),{target:"_blank"}));
+const root=document.adoptNode(read.documentElement);
+document.documentElement.replaceWith(root);
+const tell=()=>port.postMessage(root.offsetHeight);
+tell();
+new ResizeObserver(tell).observe(root);
 }`;
 
 const POLICY = [

@@ -46,6 +46,7 @@ describeEachEngine('mail', (suite) => {
       clock,
       put: (message = aMessage()) => database.transaction((db) => mail.putIn(db, message)),
       send: () => runner.wake(SEND_MAIL),
+      stop: () => runner.close(),
       again: (id: string) => mail.sendAgain(database.db, id),
       async later(ms: number) {
         clock.pass(ms);
@@ -193,6 +194,23 @@ describeEachEngine('mail', (suite) => {
     expect([await stateOf(mail, id), given.length]).toEqual(['sent', 2]);
     expect(given[1]?.read.messageId).toBe(given[0]?.read.messageId);
     expect([await again(id), await again('nothing')]).toEqual([false, false]);
+  });
+
+  it('what a process is at when it is told to stop is left to the next as if it had not been tried', async () => {
+    const asked = Promise.withResolvers<void>();
+    const { server, given } = await startSmtp({
+      recipient() {
+        asked.resolve();
+        return silence();
+      },
+    });
+    const { mail, put, send, stop } = await start({ server });
+    const { id } = await put();
+    void send();
+    await asked.promise;
+    await stop();
+    expect(await mail.message(id)).toMatchObject({ state: 'waiting', attempts: 0, nextAt: START, error: null });
+    expect(given).toEqual([]);
   });
 
   it('a slow server keeps no other message waiting', async () => {

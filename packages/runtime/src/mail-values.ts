@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { about, wholeNumber } from './setting-parts.ts';
 
 /** The server that takes our messages. */
-export interface SmtpServer {
+interface SmtpServer {
   host: string;
   port: number;
   /** Encrypted from the first byte; otherwise as soon as the server offers it. */
@@ -11,7 +11,7 @@ export interface SmtpServer {
   login?: { user: string; password: string };
 }
 
-export interface MailSender {
+interface MailSender {
   name: string;
   address: string;
 }

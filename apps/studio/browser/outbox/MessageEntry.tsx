@@ -54,7 +54,7 @@ export function MessageEntry({ message, wayOut, ask, onChange }: MessageEntryPro
       <h2 id={heading} className={own.subject}>
         {subject}
       </h2>
-      <p className={styles.facts}>
+      <p className={classes(styles.facts, own.facts)}>
         <span className={classes(own.chip, own[state])}>{chipOf(message)}</span>
         <span>
           to <span className={own.address}>{to}</span>
@@ -68,17 +68,19 @@ export function MessageEntry({ message, wayOut, ask, onChange }: MessageEntryPro
         </p>
       )}
       <div className={styles.row}>
-        <Button
-          kind="line"
-          small
-          loading={isLoading}
-          disabled={isLoading}
-          aria-expanded={opened !== undefined}
-          aria-controls={opened && body}
-          onClick={() => (opened ? setOpened(undefined) : void open())}
-        >
-          {opened ? 'Close' : 'Open'}
-        </Button>
+        {(message.whole || opened) && (
+          <Button
+            kind="line"
+            small
+            loading={isLoading}
+            disabled={isLoading}
+            aria-expanded={opened !== undefined}
+            aria-controls={opened && body}
+            onClick={() => (opened ? setOpened(undefined) : void open())}
+          >
+            {opened ? 'Close' : 'Open'}
+          </Button>
+        )}
         {wayOut && isSendable(message, wayOut) && (
           <ConfirmButton
             label="Send again"

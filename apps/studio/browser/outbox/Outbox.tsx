@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import styles from '../Desk.module.css';
 import type { AskDesk } from '../desk-client.ts';
 import { PortionFoot } from '../PortionFoot.tsx';
-import { usePortions } from '../use-portions.ts';
+import { type Portions, usePortions } from '../use-portions.ts';
 import { MessageEntry } from './MessageEntry.tsx';
-import { isOnItsWay, isWayOut, MESSAGES, newestFirst, type WayOut } from './message.ts';
+import { isOnItsWay, isWayOut, MESSAGES, type Message, newestFirst, type WayOut } from './message.ts';
 import own from './Outbox.module.css';
 import { TestMessage } from './TestMessage.tsx';
 
@@ -17,13 +17,8 @@ export function Outbox({ ask }: { ask: AskDesk }) {
   const list = usePortions(ask, MESSAGES);
   const wayOut = useWayOut(ask);
   const [done, setDone] = useState('');
-  const { items, isLoading, problem, refresh, put } = list;
-  const looksAgain = items.some(isOnItsWay) && !isLoading && problem === '';
-  useEffect(() => {
-    if (!looksAgain) return;
-    const timer = setTimeout(refresh, LOOK_AGAIN_MS);
-    return () => clearTimeout(timer);
-  }, [looksAgain, refresh]);
+  const { items, put } = list;
+  useLook(ask, list);
   return (
     <div className={own.room}>
       <Hed as="h1" size="2">
@@ -62,6 +57,19 @@ export function Outbox({ ask }: { ask: AskDesk }) {
       />
     </div>
   );
+}
+
+/** While messages are on their way it is looked what became of them, without a word: nobody asked. */
+function useLook(ask: AskDesk, { items, put }: Portions<Message>): void {
+  const isWaiting = items.some(isOnItsWay);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const looking = setInterval(async () => {
+      const outcome = await ask(MESSAGES.pathAfter([]), MESSAGES.are);
+      if (outcome.ok) outcome.data.forEach(put);
+    }, LOOK_AGAIN_MS);
+    return () => clearInterval(looking);
+  }, [ask, put, isWaiting]);
 }
 
 /** Undefined until it is known. The list tells of whatever keeps it from being so. */

@@ -4,7 +4,7 @@ import { shownTime } from '../live/times.ts';
 import { byOffset, type PortionedList } from '../use-portions.ts';
 
 const STATES = ['waiting', 'sending', 'sent', 'kept', 'failed', 'unclear'] as const;
-export type MessageState = (typeof STATES)[number];
+type MessageState = (typeof STATES)[number];
 
 export interface Message {
   id: string;

@@ -17,8 +17,6 @@ export const letterDocument = (letter: Letter, subject: string): ReactNode =>
       h('meta', { name: 'viewport', content: 'width=device-width' }),
       h('meta', { name: 'color-scheme', content: 'light dark' }),
       h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
-      // Where a letter is shown in a frame, links do not lead that frame away.
-      h('base', { target: '_blank' }),
       h('title', null, subject),
       h('style', { dangerouslySetInnerHTML: { __html: RULES } }),
     ),

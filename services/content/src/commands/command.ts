@@ -23,6 +23,8 @@ export interface Command {
   about: string;
   /** What `--help` says besides: its options, and an example of each use. */
   more?: readonly string[];
+  /** Its words name a person: the log of writes, which forgets nothing, has the command alone. */
+  namesPeople?: true;
   run(context: CommandContext): Promise<void>;
 }
 

@@ -27,5 +27,6 @@ const WORDS: Readonly<Record<Exclude<WholeMessage['state'], 'sent' | 'kept'>, st
 export const mailCommand: Command = {
   usage: '<address>',
   about: 'send a test message, to see whether mail is sent as the settings say',
+  namesPeople: true,
   run: tryMail,
 };

@@ -14,7 +14,7 @@ export const testMessage = (to: string, siteUrl: string): Promise<Message> =>
       preview: 'You need not do anything.',
       headline: SUBJECT,
       paragraphs: [
-        'Somebody at the desk asked for this message, to see whether mail is sent as the settings say. It is, or you would not be reading this.',
+        'Somebody at the desk asked for this message, to see whether mail is sent as the settings say. If you read this in your inbox, it is.',
         'You need not do anything.',
       ],
       button: { label: 'Open the outbox', href: new URL('/desk/outbox/', siteUrl).href },
