@@ -58,7 +58,7 @@ export async function sendOverSmtp(
 ): Promise<Outcome> {
   const connection = connectionTo(server, patience);
   const progress: Progress = { isSession: true, isHanded: false, isOver: false };
-  const failed = firstFailure(connection, progress, signal, patience);
+  const { failed, release } = firstFailure(connection, progress, signal, patience);
   const step = <Result>(work: Promise<Result>): Promise<Result> => Promise.race([work, failed]);
   try {
     await step(connected(connection));
@@ -71,6 +71,8 @@ export async function sendOverSmtp(
     progress.isOver = true;
     connection.close();
     return outcomeOf(error, progress);
+  } finally {
+    release();
   }
 }
 
@@ -80,22 +82,29 @@ function firstFailure(
   progress: Progress,
   signal: AbortSignal,
   { wholeMs }: Patience,
-): Promise<never> {
-  const failure = new Promise<never>((_, reject) => {
-    const fail = (error: unknown): void => {
-      progress.isOver = true;
-      reject(error);
-    };
-    connection.on('error', fail);
-    AbortSignal.timeout(wholeMs).addEventListener('abort', () => fail(new Error('It took too long')));
-    // Who has given the end waits for the answer, or nobody would ever know it.
-    const stop = () => progress.isHanded || fail(new Error('The process was told to stop'));
-    if (signal.aborted) stop();
-    else signal.addEventListener('abort', stop, { once: true });
-  });
+): { failed: Promise<never>; release(): void } {
+  const { promise: failed, reject } = Promise.withResolvers<never>();
   // Nobody may be listening any more when it comes.
-  failure.catch(() => {});
-  return failure;
+  failed.catch(() => {});
+  const fail = (error: unknown): void => {
+    progress.isOver = true;
+    reject(error);
+  };
+  // Who has given the end waits for the answer, or nobody would ever know it.
+  const stop = (): void => {
+    if (!progress.isHanded) fail(new Error('The process was told to stop'));
+  };
+  connection.on('error', fail);
+  const tooLong = setTimeout(() => fail(new Error('It took too long')), wholeMs);
+  signal.addEventListener('abort', stop);
+  if (signal.aborted) stop();
+  return {
+    failed,
+    release() {
+      clearTimeout(tooLong);
+      signal.removeEventListener('abort', stop);
+    },
+  };
 }
 
 function connectionTo({ host, port, secure, login }: SmtpServer, { connectMs, silentMs }: Patience): SMTPConnection {

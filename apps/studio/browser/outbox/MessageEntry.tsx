@@ -56,9 +56,7 @@ export function MessageEntry({ message, wayOut, ask, onChange }: MessageEntryPro
       </h2>
       <p className={classes(styles.facts, own.facts)}>
         <span className={classes(own.chip, own[state])}>{chipOf(message)}</span>
-        <span>
-          to <span className={own.address}>{to}</span>
-        </span>
+        <span className={own.address}>to {to}</span>
         <time dateTime={created}>{shownTime(Date.parse(created))}</time>
       </p>
       {outcome && <p className={own.outcome}>{outcome}</p>}
