@@ -73,7 +73,7 @@ test('a test message is kept without a mail server, and is read as text and as a
   await letter.getByRole('link', { name: 'Open the outbox' }).click();
   await expect(letter.getByRole('heading', { name: 'Mail from Masthead arrives' })).toBeVisible();
   expect(page.context().pages()).toHaveLength(1);
-  await entry.getByRole('button', { name: 'Close' }).click();
+  await entry.getByRole('button', { name: 'Close' }).press('Enter');
   await expect(frame).toHaveCount(0);
 });
 

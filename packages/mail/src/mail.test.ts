@@ -256,6 +256,27 @@ describeEachEngine('mail', (suite) => {
     expect(await without.mail.sendNow(write, aMessage())).toMatchObject({ state: 'kept' });
   });
 
+  it('who was given up for dead, and comes back, does not end a message that another has sent', async () => {
+    const goOn = Promise.withResolvers<undefined>();
+    let asked = 0;
+    const { server, given } = await startSmtp({
+      recipient() {
+        asked += 1;
+        return asked === 1 ? goOn.promise : undefined;
+      },
+    });
+    const { mail, later } = await start({ server });
+    const stalled = mail.sendNow((work) => database.transaction(work), aMessage());
+    await expect.poll(() => asked).toBe(1);
+    await later(2 * MINUTE);
+    expect(given).toEqual([]);
+    await later(2 * MINUTE);
+    expect(given).toHaveLength(1);
+    goOn.resolve(undefined);
+    expect(await stalled).toMatchObject({ state: 'sent' });
+    expect(given).toHaveLength(1);
+  });
+
   describe('is forgotten', () => {
     it('first what it said, where it was not sent, and later that it was', async () => {
       const { mail, put, send, forget, clock, again } = await start();
