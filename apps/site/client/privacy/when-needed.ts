@@ -28,9 +28,6 @@ export function watchPrivacy(parts: Omit<PrivacyParts, 'sentWith'>): void {
       () => location.assign(url),
     );
   });
-  whenIdle(() => {
-    // Measured at once when it is there, so no change of size is missed until then.
-    import('../device.ts').then(({ watchDevice }) => watchDevice(word), reportError);
-    import('../preferences.ts').then(({ watchPreferences }) => watchPreferences(word), reportError);
-  });
+  // The device is measured at once when this is there, so no change of size is missed until then.
+  whenIdle(() => void import('../remember.ts').then(({ remember }) => remember(word), reportError));
 }
