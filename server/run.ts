@@ -24,6 +24,7 @@ try {
   const shutdown = createShutdown({ logger, graceMs: settings.shutdownGraceMs });
   shutdown.listen(process);
   const { port } = await start({ settings, logger, shutdown, say });
+  shutdown.opened();
   say(`Masthead is ready on http://localhost:${port}`);
 } catch (error) {
   process.stderr.write(`${explain(error, process.env.PORT ?? '3000')}\n`);

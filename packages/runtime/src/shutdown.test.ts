@@ -18,9 +18,22 @@ function setUp(graceMs = 60_000) {
   return { shutdown, signals, lines, codes, exited: exited.promise };
 }
 
+function setUpOpened(graceMs?: number) {
+  const parts = setUp(graceMs);
+  parts.shutdown.opened();
+  return parts;
+}
+
 describe('shutdown', () => {
+  it('of a process that is still starting waits for nothing', () => {
+    const { shutdown, signals, codes } = setUp();
+    shutdown.add('database', () => new Promise(() => {}));
+    signals.emit('SIGTERM');
+    expect(codes).toEqual([0]);
+  });
+
   it.each(['SIGTERM', 'SIGINT'])('%s closes what was opened last first, and exits with 0', async (signal) => {
-    const { shutdown, signals, exited } = setUp();
+    const { shutdown, signals, exited } = setUpOpened();
     const closed: string[] = [];
     for (const name of ['database', 'bus', 'server']) {
       shutdown.add(name, async () => {
@@ -34,7 +47,7 @@ describe('shutdown', () => {
   });
 
   it('waits for what is in flight before it goes on', async () => {
-    const { shutdown, signals, codes, exited } = setUp();
+    const { shutdown, signals, codes, exited } = setUpOpened();
     const inFlight = Promise.withResolvers<void>();
     let databaseOpen = true;
     shutdown.add('database', async () => {
@@ -54,7 +67,7 @@ describe('shutdown', () => {
   });
 
   it('closes everything exactly once', async () => {
-    const { shutdown } = setUp();
+    const { shutdown } = setUpOpened();
     let times = 0;
     shutdown.add('server', async () => {
       times += 1;
@@ -65,7 +78,7 @@ describe('shutdown', () => {
   });
 
   it('a second signal ends at once', async () => {
-    const { shutdown, signals, codes } = setUp();
+    const { shutdown, signals, codes } = setUpOpened();
     shutdown.add('server', () => new Promise(() => {}));
     signals.emit('SIGTERM');
     signals.emit('SIGINT');
@@ -73,7 +86,7 @@ describe('shutdown', () => {
   });
 
   it('a closer that fails is logged, the others still close, and the exit code is 1', async () => {
-    const { shutdown, signals, lines, exited } = setUp();
+    const { shutdown, signals, lines, exited } = setUpOpened();
     let databaseOpen = true;
     shutdown.add('database', async () => {
       databaseOpen = false;
@@ -86,7 +99,7 @@ describe('shutdown', () => {
   });
 
   it('after the deadline it ends with 1 and names what is still open', async () => {
-    const { shutdown, signals, lines, exited } = setUp(1);
+    const { shutdown, signals, lines, exited } = setUpOpened(1);
     shutdown.add('database', async () => {});
     shutdown.add('server', () => new Promise(() => {}));
     signals.emit('SIGTERM');

@@ -12,6 +12,11 @@ export interface Shutdown {
   /** `close` resolves when what is in flight has finished. */
   add(name: string, close: () => Promise<void>): void;
   listen(source: SignalSource): void;
+  /**
+   * All is open: from now on a signal closes it in order. Before, it ends the process at once, which serves nobody yet;
+   * what it has half done is undone by the next start, as after a kill.
+   */
+  opened(): void;
   /** Runs the closers and gives the exit code; every further call gives the same promise. */
   run(reason: string): Promise<number>;
 }
@@ -27,6 +32,7 @@ type Closer = { readonly name: string; readonly close: () => Promise<void> };
 export function createShutdown({ logger, graceMs, exit = (code) => process.exit(code) }: ShutdownOptions): Shutdown {
   const closers: Closer[] = [];
   let running: Promise<number> | undefined;
+  let isOpen = false;
   let signalled = false;
 
   async function closeOne({ name, close }: Closer): Promise<boolean> {
@@ -71,7 +77,8 @@ export function createShutdown({ logger, graceMs, exit = (code) => process.exit(
       return;
     }
     signalled = true;
-    void run(signal).then(exit);
+    if (isOpen) void run(signal).then(exit);
+    else exit(0);
   }
 
   return {
@@ -80,6 +87,9 @@ export function createShutdown({ logger, graceMs, exit = (code) => process.exit(
     },
     listen: (source) => {
       for (const signal of ['SIGTERM', 'SIGINT'] as const) source.on(signal, () => onSignal(signal));
+    },
+    opened: () => {
+      isOpen = true;
     },
     run,
   };
