@@ -3,7 +3,7 @@ import { type Environment, type ErrorReporter, type Logger, type RateLimits, req
 import { otherSpellings } from '@masthead/web';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { Metrics } from './metrics.ts';
-import { mountsInOrder } from './mounts.ts';
+import { type Mounted, mountsInOrder } from './mounts.ts';
 import { collectPolicyReports } from './policy-reports.ts';
 import { createReadiness } from './readiness.ts';
 import type { SenderOf, Sending } from './sender.ts';
@@ -42,6 +42,9 @@ const notHere = (): Response =>
 /** Addresses below /api/ that no service has: none of them is a page, so no site is asked. */
 const NO_CALL: Service = { mounts: [{ path: '/api/*', route: 'api' }], fetch: notHere };
 
+/** Capital or encoded letters, slashes in a row: hardly any address has them, and every request is asked. */
+const UNUSUAL = /[A-Z%]|\/\//;
+
 /** An address below a mount, but written as no mount would know it. */
 function isMisspelt(pathname: string, { path }: Mount): boolean {
   const below = path.replace('*', '');
@@ -73,13 +76,17 @@ export function createApp(deps: AppDeps): Hono<Served> {
   app.post('/_node/policy-reports', collectPolicyReports({ logger, limits, sender, count: metrics.policyReported }));
   const mounted = mountsInOrder(new Map([...services, ['no service', NO_CALL]]));
   const anySpelling = mounted.filter(({ mount }) => mount.anySpelling);
-  app.use(async (context, next) => {
-    const found = anySpelling.find(({ mount }) => isMisspelt(new URL(context.req.url).pathname, mount));
-    return found ? answer(found.mount, found.service, context) : next();
+  /** Whom an address that is not written as we write it was meant for, where they want to hear of it. */
+  const meantFor = (path: string) =>
+    UNUSUAL.test(path) ? anySpelling.find(({ mount }) => isMisspelt(path, mount)) : undefined;
+  for (const each of mounted)
+    app.on(each.mount.method ?? 'ALL', each.mount.path, (context) =>
+      answer(meantFor(context.req.path) ?? each, context),
+    );
+  app.notFound((context) => {
+    const meant = meantFor(context.req.path);
+    return meant ? answer(meant, context) : notHere();
   });
-  for (const { mount, service } of mounted)
-    app.on(mount.method ?? 'ALL', mount.path, (context) => answer(mount, service, context));
-  app.notFound(notHere);
   // Services answer their own errors; what arrives here failed around them.
   app.onError((error, context) => {
     const requestId = requestIdFrom(context.req.header('x-request-id') ?? null);
@@ -92,7 +99,7 @@ export function createApp(deps: AppDeps): Hono<Served> {
     return env?.incoming && senderOf(env.incoming);
   }
 
-  async function answer({ route }: Mount, service: Service, context: Context<Served>): Promise<Response> {
+  async function answer({ mount: { route }, service }: Mounted, context: Context<Served>): Promise<Response> {
     const from = sender(context);
     const { raw } = context.req;
     const incoming = context.env?.incoming;

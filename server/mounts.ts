@@ -1,7 +1,7 @@
 /** Which mount is looked at first: the more exact one, whatever the order of the services. */
 import type { Mount, Service } from './service.ts';
 
-interface Mounted {
+export interface Mounted {
   mount: Mount;
   service: Service;
 }

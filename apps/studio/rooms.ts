@@ -16,28 +16,24 @@ export const LETTER_FRAME_PATH = `${STUDIO_PATH}letter/`;
 
 export const AUDIENCE_PATH = `${STUDIO_PATH}audience/`;
 
-export type Room =
-  | { name: 'coverage' }
-  | { name: 'stories' }
-  | { name: 'audience' }
-  | { name: 'missing' }
-  | { name: 'errors' }
-  | { name: 'log' }
-  | { name: 'outbox' }
-  | { name: 'live-desk'; slug: string };
+const ROOMS = {
+  [STUDIO_PATH]: 'coverage',
+  [STORIES_PATH]: 'stories',
+  [AUDIENCE_PATH]: 'audience',
+  [MISSING_PATH]: 'missing',
+  [ERRORS_PATH]: 'errors',
+  [OUTBOX_PATH]: 'outbox',
+  [LOG_PATH]: 'log',
+} as const;
 
+export type Room = { name: (typeof ROOMS)[keyof typeof ROOMS] } | { name: 'live-desk'; slug: string };
+
+const rooms = new Map<string, Room>(Object.entries(ROOMS).map(([path, name]) => [path, { name }]));
 const LIVE_DESK = /^\/desk\/live\/([a-z0-9][a-z0-9-]*)\/$/;
 
 export function roomAt(pathname: string): Room | undefined {
-  if (pathname === STUDIO_PATH) return { name: 'coverage' };
-  if (pathname === STORIES_PATH) return { name: 'stories' };
-  if (pathname === AUDIENCE_PATH) return { name: 'audience' };
-  if (pathname === MISSING_PATH) return { name: 'missing' };
-  if (pathname === ERRORS_PATH) return { name: 'errors' };
-  if (pathname === LOG_PATH) return { name: 'log' };
-  if (pathname === OUTBOX_PATH) return { name: 'outbox' };
   const slug = LIVE_DESK.exec(pathname)?.[1];
-  return slug === undefined ? undefined : { name: 'live-desk', slug };
+  return slug === undefined ? rooms.get(pathname) : { name: 'live-desk', slug };
 }
 
 export const liveDeskPath = (slug: string): string => `${STUDIO_PATH}live/${slug}/`;

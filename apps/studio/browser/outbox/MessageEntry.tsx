@@ -50,8 +50,8 @@ export function MessageEntry({ message, wayOut, ask, onChange }: MessageEntryPro
     else setWrong(reasonOf(answer));
   }
   return (
-    <li className={own.item} aria-labelledby={heading}>
-      <h2 id={heading} className={own.subject}>
+    <li className={styles.item} aria-labelledby={heading}>
+      <h2 id={heading} className={styles.itemName}>
         {subject}
       </h2>
       <p className={classes(styles.facts, own.facts)}>

@@ -33,7 +33,7 @@ export function Outbox({ ask }: { ask: AskDesk }) {
         }}
       />
       {items.length > 0 && (
-        <ol className={own.items}>
+        <ol className={styles.items}>
           {newestFirst(items).map((message) => (
             <MessageEntry
               key={message.id}

@@ -27,8 +27,8 @@ export function MissingEntry({ missing, ask, tell }: MissingEntryProps) {
   }
   const { path, referrers, last } = missing;
   return (
-    <li className={own.item} aria-labelledby={name}>
-      <h2 id={name} className={own.name}>
+    <li className={styles.item} aria-labelledby={name}>
+      <h2 id={name} className={styles.itemName}>
         {path}
       </h2>
       <p className={styles.facts}>

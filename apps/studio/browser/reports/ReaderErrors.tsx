@@ -52,8 +52,8 @@ function ErrorEntry({ error, ask, tell }: ErrorEntryProps) {
     tell.gone(`${name} is off the list; it comes back when it happens again.`);
   }
   return (
-    <li className={own.item} aria-labelledby={heading}>
-      <h2 id={heading} className={own.name}>
+    <li className={styles.item} aria-labelledby={heading}>
+      <h2 id={heading} className={styles.itemName}>
         {name}: {message}
       </h2>
       {frames[0] && <p className={own.place}>{placeOf(frames[0])}</p>}

@@ -17,8 +17,8 @@ export function RedirectEntry({ redirect, ask, onUndone }: RedirectEntryProps) {
   const name = useId();
   const { path, target, made } = redirect;
   return (
-    <li className={own.item} aria-labelledby={name}>
-      <h3 id={name} className={own.name}>
+    <li className={styles.item} aria-labelledby={name}>
+      <h3 id={name} className={styles.itemName}>
         {path}
       </h3>
       <p className={styles.facts}>

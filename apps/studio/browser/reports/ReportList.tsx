@@ -45,7 +45,7 @@ export function ReportList<Item>({ name, level, about, none, words, list, childr
         {name}
       </Hed>
       <p className={styles.hint}>{about}</p>
-      {items.length > 0 && <ol className={own.items}>{items.map((item) => children(item, tellFor(item)))}</ol>}
+      {items.length > 0 && <ol className={styles.items}>{items.map((item) => children(item, tellFor(item)))}</ol>}
       <PortionFoot list={list} none={none} words={words} done={done} />
     </section>
   );

@@ -75,16 +75,16 @@ export async function previewing<Result>(
   if (!previewed) return make(database.db);
   const now = clock.now();
   if (previewed.until <= now) throw notFound('This preview has ended: open it from the desk again');
+  const { story, revision } = previewed;
+  const row = await manuscriptById(database.db, story);
+  const shown = await revisionOf(database.db, story, revision);
+  if (!row || !shown || row.status === 'binned') throw notFound('What this preview was of is not there any more');
+  const document = readDocument(shown.document);
+  // On any other page the token is for nothing: the page is shown as it is, and nobody waits who writes.
+  if (document.slug !== slug) return make(database.db);
+  const { publishedAt, updatedAt } = timesOf(row, revision, now);
   return undoing(database, async (db) => {
-    const { story, revision } = previewed;
-    const row = await manuscriptById(db, story);
-    const shown = await revisionOf(db, story, revision);
-    if (!row || !shown || row.status === 'binned') throw notFound('What this preview was of is not there any more');
-    const document = readDocument(shown.document);
-    const { publishedAt, updatedAt } = timesOf(row, revision, now);
-    // On any other page the token is for nothing, and the page is shown as it is.
-    if (document.slug === slug)
-      await showStory(db, { id: story, document, published_at: publishedAt, updated_at: updatedAt });
+    await showStory(db, { id: story, document, published_at: publishedAt, updated_at: updatedAt });
     return make(db);
   });
 }
