@@ -1,0 +1,3 @@
+/** Ads before and in films, as VAST 4.2 tells players of them. Pure. */
+export * from './limits.ts';
+export * from './write.ts';
