@@ -1,0 +1,18 @@
+/** What a reader wants to be called. Names are shown beside those of others: nothing in one may make it look like another. */
+import { z } from 'zod';
+
+const LONGEST = 40;
+/** Letters, marks that belong to them, numbers, and what stands in names. */
+const NAME = /^[\p{L}\p{M}\p{N} .,'’-]*$/u;
+/** No letter has more marks above each other than any language writes. */
+const PILED = /\p{M}{4,}/u;
+
+export const displayName = z
+  .string()
+  .transform((text) => text.normalize('NFKC').replaceAll(/\s+/gu, ' ').trim())
+  .pipe(
+    z
+      .string()
+      .max(LONGEST, `has at most ${LONGEST} letters`)
+      .refine((text) => NAME.test(text) && !PILED.test(text), "takes letters, numbers and . , ' - only"),
+  );
