@@ -1,0 +1,171 @@
+/** The advertising of the demo newsroom, from a file that people can read and pictures beside it. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Clock, Logger } from '@masthead/runtime';
+import type { Media } from '@masthead/storage';
+import { parse } from 'yaml';
+import { CHANGE } from './booking/booker.ts';
+import { creativeInput } from './booking/creative-input.ts';
+import { checkedFields, creativeRow } from './booking/creatives.ts';
+import { lineInput, lineProblems } from './booking/line-input.ts';
+import { lineRowOf } from './booking/lines.ts';
+import { readInput, WrongFields } from './booking/words.ts';
+import { type DemoAdvertiser, type DemoCreative, type DemoLine, demoFile } from './demo-file.ts';
+import type { AdsStore } from './deps.ts';
+import { takePicture } from './pictures/take-picture.ts';
+import type { CreativeRow, LineRow, OrderRow } from './schema.ts';
+
+const BY = 'the demo newsroom';
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const CARD = '600x400';
+
+export interface DemoDeps {
+  readonly store: AdsStore;
+  readonly clock: Clock;
+  readonly media: Media;
+  readonly logger: Logger;
+  /** The site's own origin: house lines lead there. */
+  readonly origin: string;
+}
+
+interface Loading extends DemoDeps {
+  readonly folder: string;
+  readonly sizes: readonly string[];
+  readonly now: number;
+}
+
+/** Loads what is there: a picture that is missing, or wrong, is said and left out. */
+export async function loadDemoAds(folder: string, deps: DemoDeps): Promise<void> {
+  const { sizes, advertisers } = demoFile.parse(parse(await readFile(join(folder, 'advertisers.yaml'), 'utf8')));
+  const loading: Loading = { ...deps, folder, sizes, now: deps.clock.now() };
+  const creatives: CreativeRow[] = [];
+  for (const advertiser of advertisers)
+    for (const creative of advertiser.creatives) creatives.push(...(await creativesOf(loading, advertiser, creative)));
+  const orders = advertisers.flatMap(ordersOf);
+  const lines = advertisers.flatMap(({ id, lines: booked }) =>
+    booked.map((line) => demoLineRow(loading, id, line, creatives)),
+  );
+  await deps.store.write(async (db, note) => {
+    // Of several processes that start together one loads; the others wait here for its end.
+    const added = await db
+      .insertInto('ad_advertisers')
+      .values(advertisers.map(({ id, name, payer, industry }) => ({ id, name, payer, industry })))
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .execute();
+    if (added.length < advertisers.length) return;
+    await db.insertInto('ad_orders').values(orders).execute();
+    for (const row of creatives) await db.insertInto('ad_creatives').values(row).execute();
+    await db.insertInto('ad_lines').values(lines).execute();
+    note([CHANGE]);
+  });
+}
+
+const orderId = (advertiser: string, order: string): string =>
+  `${advertiser}-${order.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
+
+const ordersOf = ({ id, lines }: DemoAdvertiser): OrderRow[] =>
+  [...new Set(lines.map(({ order }) => order))].map((order) => ({
+    id: orderId(id, order),
+    advertiser_id: id,
+    name: order,
+  }));
+
+/** One for each size that there is a picture of, and a card. */
+async function creativesOf(
+  loading: Loading,
+  advertiser: DemoAdvertiser,
+  creative: DemoCreative,
+): Promise<CreativeRow[]> {
+  const { sizes } = loading;
+  const { headline, text, drawn, name } = creative;
+  const { name: payerName, host } = advertiser;
+  if (drawn) {
+    const given = { kind: 'responsive', headline, text, payerName, ...drawn, sizes };
+    return saved(loading, advertiser, creative, { ...given, id: `${advertiser.id}-${name}` });
+  }
+  const rows: CreativeRow[] = [];
+  for (const size of sizes) {
+    const picture = await pictureOf(loading, advertiser.id, `${name}-${size}`);
+    const id = `${advertiser.id}-${name}-${size}`;
+    if (picture) rows.push(...(await saved(loading, advertiser, creative, { kind: 'picture', id, size, picture })));
+  }
+  const picture = await pictureOf(loading, advertiser.id, `${name}-${CARD}`);
+  const id = `${advertiser.id}-${name}-card`;
+  if (picture)
+    rows.push(
+      ...(await saved(loading, advertiser, creative, { kind: 'native', id, headline, text, payerName, host, picture })),
+    );
+  return rows;
+}
+
+/** As everything is that comes from a desk. */
+async function saved(
+  { media, store, logger, origin, now }: Loading,
+  { id: advertiserId, name: advertiser }: DemoAdvertiser,
+  { name, alt, landing }: DemoCreative,
+  given: Readonly<Record<string, unknown>> & { id: string },
+): Promise<CreativeRow[]> {
+  try {
+    const common = { advertiserId, name: `${advertiser}, ${name}`, alt, landing: landing.replace('{site}', origin) };
+    const input = readInput(creativeInput, { ...common, ...given });
+    const fields = await checkedFields(media, store.db, input);
+    return [creativeRow({ ...input, id: given.id }, fields, { now, by: BY })];
+  } catch (error) {
+    if (!(error instanceof WrongFields)) throw error;
+    logger.warn(`The demo’s ad ${given.id} is left out: ${error.message}`);
+    return [];
+  }
+}
+
+/** Its place in the media store. */
+async function pictureOf(
+  { folder, media, logger }: Loading,
+  advertiser: string,
+  name: string,
+): Promise<string | undefined> {
+  const file = join(folder, advertiser, `${name}.webp`);
+  try {
+    return (await takePicture(media, await readFile(file))).path;
+  } catch (error) {
+    logger.warn(
+      `The demo’s ads have no picture ${advertiser}/${name}.webp: ${error instanceof Error ? error.message : error}`,
+    );
+    return undefined;
+  }
+}
+
+function demoLineRow(
+  { now }: Loading,
+  advertiserId: string,
+  demo: DemoLine,
+  creatives: readonly CreativeRow[],
+): LineRow {
+  const { id, name, order, type, goal, pacing, priority, from, days, cpm, competesAs, caps, where } = demo;
+  const begins = Math.floor(now / DAY_MS) * DAY_MS + from * DAY_MS;
+  const line = readInput(lineInput, {
+    id,
+    orderId: orderId(advertiserId, order),
+    name,
+    type,
+    state: 'running',
+    priority,
+    from: begins,
+    until: days === undefined ? null : begins + days * DAY_MS,
+    goal,
+    pacing,
+    cpmMicros: Math.round(cpm * 1_000_000),
+    where,
+    caps: caps.map(({ impressions, perHours }) => ({ impressions, perMs: perHours * HOUR_MS })),
+    competesAs,
+    creativeIds: creatives.filter((row) => isOneOf(row, advertiserId, demo.creatives)).map((row) => row.id),
+  });
+  const problems = lineProblems(line, now);
+  if (problems.length > 0) throw new WrongFields(problems);
+  return lineRowOf(line, { id, advertiserId, now, by: BY });
+}
+
+const isOneOf = ({ id, advertiser_id }: CreativeRow, advertiser: string, names: readonly string[]): boolean =>
+  advertiser_id === advertiser &&
+  names.some((name) => id === `${advertiser}-${name}` || id.startsWith(`${advertiser}-${name}-`));
