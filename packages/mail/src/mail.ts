@@ -3,7 +3,7 @@ import { type Job, scheduled } from '@masthead/jobs';
 import type { Clock, Logger } from '@masthead/runtime';
 import { type Database, migrateToLatest } from '@masthead/storage';
 import { createComposer, type Dkim, type Sender } from './compose.ts';
-import type { Message } from './message.ts';
+import { type Message, mailAddress } from './message.ts';
 import * as queue from './queue.ts';
 import { type MessageReport, readMessage, readOutbox, type WholeMessage } from './read-outbox.ts';
 import { type MailSchema, migrations } from './schema.ts';
@@ -49,6 +49,8 @@ export interface Mail {
   sendAgain(db: Pick<queue.MailWriter, 'updateTable'>, id: string): Promise<boolean>;
   /** Puts in and sends from here, at once, whoever runs the job; for one who waits to see what becomes of it. */
   sendNow(write: Write, message: Message): Promise<WholeMessage>;
+  /** All that was written to an address, but for what is on its way: of somebody who is to be forgotten. */
+  forget(db: Pick<queue.MailDb, 'deleteFrom'>, address: string): Promise<void>;
   read(portion: { offset: number; limit: number }): Promise<{ rows: MessageReport[]; total: number }>;
   message(id: string): Promise<WholeMessage | undefined>;
   wayOut: WayOut;
@@ -83,6 +85,7 @@ export async function createMail(deps: MailDeps): Promise<Mail> {
       if (!sent) throw new Error('The message is gone');
       return sent;
     },
+    forget: (writer, address) => queue.forgetAddress(writer, mailAddress.parse(address)),
     read: (portion) => readOutbox(db, portion),
     message: (id) => readMessage(db, id),
     wayOut: {

@@ -195,15 +195,20 @@ export async function sendAgain(db: Pick<MailWriter, 'updateTable'>, id: string,
   return numUpdatedRows === 1n;
 }
 
+const DONE = ['sent', 'kept', 'failed', 'unclear'] as const;
+
+export async function forgetAddress(db: Pick<MailDb, 'deleteFrom'>, recipient: string): Promise<void> {
+  await db.deleteFrom('mail').where('recipient', '=', recipient).where('state', 'in', DONE).execute();
+}
+
 /** Two steps: what messages say goes first, since links in it open accounts; that there were any goes later. */
 export async function forget(db: MailDb, before: { words: number; all: number }): Promise<void> {
-  const done = ['sent', 'kept', 'failed', 'unclear'] as const;
   await db
     .updateTable('mail')
     .set(FORGOTTEN)
-    .where('state', 'in', done)
+    .where('state', 'in', DONE)
     .where('changed_at', '<', before.words)
     .where('html', 'is not', null)
     .execute();
-  await db.deleteFrom('mail').where('state', 'in', done).where('changed_at', '<', before.all).execute();
+  await db.deleteFrom('mail').where('state', 'in', DONE).where('changed_at', '<', before.all).execute();
 }

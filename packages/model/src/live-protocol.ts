@@ -5,6 +5,8 @@
 
 export const LIVE_SOCKET_PATH = '/api/live/socket';
 export const LIVE_STREAM_PATH = '/api/live/stream';
+/** The key of channels for the newsroom, of whoever is signed in at the desk: the cookie says the rest. */
+export const SESSION_KEY = 'session';
 
 /** Why the service closes a connection: for good; a message was wrong; not now, but later. */
 export const LIVE_CLOSE_CODES = { noSuchChannel: 4104, misunderstood: 4000, notNow: 4001 } as const;

@@ -15,7 +15,8 @@ export {
   uriTooLong,
 } from './http-error.ts';
 export { createLogger, type LogFields, type Logger } from './logger.ts';
-export { isOurs } from './own-pages.ts';
+export { once } from './once.ts';
+export { isFromOwnPage, isOurs, isOwnOrigin } from './own-pages.ts';
 export {
   localRateLimits,
   type RateLimit,

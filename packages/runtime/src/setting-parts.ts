@@ -25,3 +25,5 @@ export const onOrOff = (otherwise: '0' | '1', meaning: string) =>
     .transform((value) => value === '1')
     .prefault(otherwise)
     .register(about, { takes: '1 or 0', meaning });
+
+export const visibleKey = (least: number) => z.string().regex(new RegExp(`^[\\x21-\\x7e]{${least},512}$`));

@@ -1,9 +1,12 @@
 /** Every setting: what it takes, what it means, and what holds when it is not given. */
 import { z } from 'zod';
+import { adsValues } from './ads-values.ts';
+import { discussionValues } from './discussion-values.ts';
 import { httpAddress, httpOrigin } from './http-address.ts';
+import { identityValues } from './identity-values.ts';
 import { mailValues } from './mail-values.ts';
 import { mediaUrl } from './media-url.ts';
-import { about, onOrOff, wholeNumber } from './setting-parts.ts';
+import { about, onOrOff, visibleKey, wholeNumber } from './setting-parts.ts';
 
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -28,8 +31,6 @@ const networks = z
   .string()
   .transform((list) => list.split(',').map((network) => network.trim()))
   .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])).min(1));
-
-const visibleKey = (least: number) => z.string().regex(new RegExp(`^[\\x21-\\x7e]{${least},512}$`));
 
 const instant = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
 
@@ -261,7 +262,10 @@ export const valuesSchema = z.object({
     '0',
     'Lets webhooks lead to addresses of the machine itself and of its own network.',
   ),
+  ...discussionValues,
+  ...adsValues,
   ...mailValues,
+  ...identityValues,
   APP_ENV: z.enum(['production', 'development']).prefault('production').register(about, {
     takes: 'production or development',
     meaning: 'Development prints more and may freeze the clock.',

@@ -37,10 +37,17 @@ describe('settings', () => {
       mailFrom: { name: 'Masthead', address: 'masthead@localhost' },
       dkim: undefined,
       mailKeptDays: 30,
+      identitySecret: undefined,
+      oidc: undefined,
+      socialLogin: undefined,
       appEnv: 'production',
       now: undefined,
       logLevel: 'warn',
       countReaders: true,
+      discussion: true,
+      discussionOpenDays: 14,
+      outsideDiscussion: undefined,
+      sellerFiles: { adsTxt: undefined, appAdsTxt: undefined, sellersJson: undefined },
       errorSample: 1,
       reportsKeptDays: 30,
       eventsKeptDays: 30,
@@ -57,7 +64,7 @@ describe('settings', () => {
 
   it('the table lists every setting once, and a fixed default that is given changes nothing', () => {
     const names = settingsTable.map(({ name }) => name);
-    expect(new Set(names).size).toBe(44);
+    expect(new Set(names).size).toBe(56);
     for (const { name, default: value } of settingsTable) {
       if (/unset|\{| in /.test(value)) continue;
       expect(readSettings({ [name]: value }), name).toEqual(readSettings({}));
@@ -137,6 +144,18 @@ describe('settings', () => {
     [{ DEMO_CONTENT: '0' }, { demoContent: false }],
     [{ SHUTDOWN_GRACE_MS: '1' }, { shutdownGraceMs: 1 }],
     [{ COUNT_READERS: '0' }, { countReaders: false }],
+    [
+      { DISCUSSION_URL: 'https://coral.example.com', DISCUSSION_SECRET: 'x'.repeat(16) },
+      { outsideDiscussion: { url: 'https://coral.example.com', secret: 'x'.repeat(16) } },
+    ],
+    [
+      { DISCUSSION: '0', DISCUSSION_OPEN_DAYS: '3' },
+      { discussion: false, discussionOpenDays: 3 },
+    ],
+    [
+      { ADS_TXT: 'ads.example, 12, DIRECT | # ours\nOWNERDOMAIN=us.example' },
+      { sellerFiles: { adsTxt: 'ads.example, 12, DIRECT\n# ours\nOWNERDOMAIN=us.example\n' } },
+    ],
     [{ ADAPTERS: '{"segment":{"src":"/t","account":"1"}}' }, { adapters: { segment: { src: '/t', account: '1' } } }],
     [{ ERROR_SAMPLE_PERCENT: '0' }, { errorSample: 0 }],
     [{ ERROR_SAMPLE_PERCENT: '10' }, { errorSample: 0.1 }],
@@ -155,6 +174,16 @@ describe('settings', () => {
       { TRUSTED_PROXIES: list },
       `TRUSTED_PROXIES is "${list}": it takes a comma list of addresses and networks such as 127.0.0.1,10.0.0.0/8.`,
     ]),
+    ...['no record', 'ads.example, 12', 'ads.example, 12, SOMETIMES', '|'].map(
+      (text): [Record<string, string>, string] => [
+        { ADS_TXT: text },
+        `ADS_TXT is "${text}": it takes records such as adserver.example, 12345, DIRECT with a line’s end or | between them.`,
+      ],
+    ),
+    [
+      { SELLERS_JSON: '{"version":"1.0"}' },
+      'SELLERS_JSON is "{\\"version\\":\\"1.0\\"}": it takes JSON such as {"version":"1.0","sellers":[{"seller_id":"1","name":"Us","domain":"us.example","seller_type":"PUBLISHER"}]}.',
+    ],
     [
       { WEBSUB_HUB: 'ftp://hub.example.com/' },
       'WEBSUB_HUB is "ftp://hub.example.com/": it takes an address such as https://hub.example.com/, without a query.',
@@ -243,6 +272,10 @@ describe('settings', () => {
         `ADAPTERS is ${JSON.stringify(value)}: it takes JSON such as {"chartbeat":{"src":"https://static.example.com/chartbeat.js","account":"65000"}}.`,
       ],
     ),
+    [
+      { DISCUSSION_URL: 'https://coral.example.com' },
+      'DISCUSSION_URL and DISCUSSION_SECRET go together: set both or neither.',
+    ],
     [{ DEMO_CONTENT: 'yes' }, 'DEMO_CONTENT is "yes": it takes 1 or 0.'],
     [
       { SHUTDOWN_GRACE_MS: '600001' },

@@ -1,5 +1,6 @@
 /** Reads the settings of the process once, at start, so that a wrong one stops it with a sentence instead of a surprise. */
 import { z } from 'zod';
+import { oidcOf } from './identity-values.ts';
 import { dkimOf, mailFromOf } from './mail-values.ts';
 import { type About, about } from './setting-parts.ts';
 import { roles, valuesSchema } from './settings-values.ts';
@@ -27,6 +28,10 @@ const indexNowOf = ({ INDEXNOW_KEY: key, INDEXNOW_URL: url }: Values) =>
 function cdnOf({ CDN: name, CDN_PURGE_URL: purgeUrl, CDN_PURGE_TOKEN: token }: Values) {
   if (name === undefined || purgeUrl === undefined || token === undefined) return undefined;
   return Object.freeze({ name, purgeUrl, token });
+}
+
+function outsideDiscussionOf({ DISCUSSION_URL: url, DISCUSSION_SECRET: secret }: Values) {
+  return url === undefined || secret === undefined ? undefined : Object.freeze({ url, secret });
 }
 
 const DKIM_SETTINGS = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY_FILE'] as const;
@@ -78,6 +83,14 @@ const settingsSchema = valuesSchema
     path: ['DKIM_DOMAIN'],
     params: { sentence: 'DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY_FILE go together: set all three or none.' },
   })
+  .refine((values) => (values.OIDC_ISSUER === undefined) === (values.OIDC_CLIENT_ID === undefined), {
+    path: ['OIDC_CLIENT_ID'],
+    params: { sentence: 'OIDC_ISSUER and OIDC_CLIENT_ID go together: set both or neither.' },
+  })
+  .refine((values) => (values.DISCUSSION_URL === undefined) === (values.DISCUSSION_SECRET === undefined), {
+    path: ['DISCUSSION_URL'],
+    params: { sentence: 'DISCUSSION_URL and DISCUSSION_SECRET go together: set both or neither.' },
+  })
   .transform((values) => ({
     port: values.PORT,
     host: values.HOST,
@@ -102,6 +115,14 @@ const settingsSchema = valuesSchema
     mailFrom: values.MAIL_FROM ?? mailFromOf(siteUrlOf(values)),
     dkim: dkimOf(values),
     mailKeptDays: values.MAIL_KEPT_DAYS,
+    identitySecret: values.IDENTITY_SECRET,
+    oidc: oidcOf(values),
+    socialLogin: values.SOCIAL_LOGIN,
+    discussion: values.DISCUSSION,
+    discussionOpenDays: values.DISCUSSION_OPEN_DAYS,
+    /** Where readers discuss instead. */
+    outsideDiscussion: outsideDiscussionOf(values),
+    sellerFiles: { adsTxt: values.ADS_TXT, appAdsTxt: values.APP_ADS_TXT, sellersJson: values.SELLERS_JSON },
     scripts: values.SCRIPTS,
     adapters: values.ADAPTERS,
     countReaders: values.COUNT_READERS,

@@ -12,7 +12,9 @@ describe('the table of events', () => {
 
   it('lets nothing that advertisers are told of, or that names an account, pass as measuring', () => {
     const others = EVENT_NAMES.filter((name) => EVENTS[name].category !== 'C0002');
-    expect(others).toEqual(['identify', ...EVENT_NAMES.filter((name) => name.startsWith('video_ad_'))]);
+    const ads = EVENT_NAMES.filter((name) => name.startsWith('video_ad_') || name.startsWith('ad_'));
+    expect(others).toEqual(['identify', ...ads]);
+    expect(ads.map((name) => EVENTS[name].owner)).toEqual(ads.map(() => 'advertising'));
     expect(new Set(others.map((name) => EVENTS[name].category))).toEqual(new Set(['C0004']));
   });
 

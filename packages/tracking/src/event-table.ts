@@ -21,7 +21,7 @@ const audience = { ...measured, owner: 'audience' } as const;
 const platform = { ...measured, owner: 'platform' } as const;
 const video = { ...measured, owner: 'video desk' } as const;
 /** What an advertiser is billed by is theirs as well: the browser's signal refuses it. */
-const videoAd = { ...measured, category: 'C0004', owner: 'advertising' } as const;
+const advertising = { ...measured, category: 'C0004', owner: 'advertising' } as const;
 
 export const EVENTS = {
   page_viewed: {
@@ -48,11 +48,18 @@ export const EVENTS = {
   video_watched: { ...video, description: 'A quarter of a video has been watched; each once.' },
   video_paused: { ...video, description: 'A video was paused before its end.' },
   video_interrupted: { ...video, description: 'A video was left while it played.' },
-  video_ad_loaded: { ...videoAd, description: 'An advertisement in a video is ready to play.' },
-  video_ad_started: { ...videoAd, description: 'An advertisement in a video began.' },
-  video_ad_watched: { ...videoAd, description: 'A quarter of an advertisement has been watched; each once.' },
-  video_ad_skipped: { ...videoAd, description: 'An advertisement in a video was skipped.' },
-  video_ad_paused: { ...videoAd, description: 'An advertisement in a video was paused.' },
+  video_ad_loaded: { ...advertising, description: 'An advertisement in a video is ready to play.' },
+  video_ad_started: { ...advertising, description: 'An advertisement in a video began.' },
+  video_ad_watched: { ...advertising, description: 'A quarter of an advertisement has been watched; each once.' },
+  video_ad_skipped: { ...advertising, description: 'An advertisement in a video was skipped.' },
+  video_ad_paused: { ...advertising, description: 'An advertisement in a video was paused.' },
+  ad_shown: { ...advertising, description: 'An ad stands in its place on a page.' },
+  ad_viewed: {
+    ...advertising,
+    description: 'An ad could be seen: half of it for a second, of a large one 30 percent.',
+  },
+  ad_hidden: { ...advertising, description: 'A reader hid an advertiser.' },
+  ad_reported: { ...advertising, description: 'A reader said what is wrong with an ad.' },
   experiment_exposed: { ...platform, description: 'A page was shown in the bucket of an experiment.' },
   experiment_outcome: { ...platform, description: 'What an experiment hopes for happened.' },
   decision_taken: { ...platform, description: 'A reader took an option of a list that is put in order by that.' },

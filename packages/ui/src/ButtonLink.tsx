@@ -5,6 +5,7 @@ import { type ButtonLook, buttonClass } from './button-look.ts';
 interface ButtonLinkProps extends ButtonLook {
   href: string;
   rel?: string;
+  target?: string;
   loading?: boolean;
   onClick?: MouseEventHandler<HTMLAnchorElement>;
   children: ReactNode;

@@ -55,10 +55,15 @@ export type IconName = keyof typeof drawings;
 /** Every drawing, for whoever shows them all. */
 export const iconNames = Object.keys(drawings) as IconName[];
 
-export function Icon({ name, small = false }: { name: IconName; small?: boolean }) {
+export const Icon = ({ name, small }: { name: IconName; small?: boolean }) => (
+  <Drawing small={small}>{drawings[name]}</Drawing>
+);
+
+/** For a drawing that one app alone has: those above come with every page that shows one of them. */
+export function Drawing({ small = false, children }: { small?: boolean | undefined; children: ReactNode }) {
   return (
     <svg className={classes(styles.icon, small && styles.small)} viewBox="0 0 24 24" aria-hidden="true">
-      {drawings[name]}
+      {children}
     </svg>
   );
 }

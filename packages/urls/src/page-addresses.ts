@@ -1,7 +1,7 @@
 /** Where everything else lives, by name: listings, people, products, and the pages that there is one of. */
 import { STORY_FORMS } from '@masthead/model';
 import { at, maybeOneOf, oneOf, page, slug, token, username, year } from './address.ts';
-import { HIDDEN_MARKETPLACES, VPN_VARIATIONS } from './sections.ts';
+import { HIDDEN_MARKETPLACES, SETTINGS_TABS, VPN_VARIATIONS } from './sections.ts';
 
 /** Only what has one form. */
 const form = maybeOneOf('form', STORY_FORMS);
@@ -27,6 +27,8 @@ const vpnLanding = oneOf('landing', ['landing', 'rvmn-landing']);
 export const standingAddresses = {
   welcome: at`/welcome/`,
   about: at`/about/`,
+  'terms-of-service': at`/terms-of-service/`,
+  'privacy-policy': at`/privacy-policy/`,
   shopping: at`/shopping/`,
   'shopping-primeday': at`/shopping/primeday/`,
   'shopping-welcome-priceblink': at`/shopping/welcome-priceblink/`,
@@ -46,7 +48,7 @@ export const standingAddresses = {
   'sponsored-immersive': at`/84-days/`,
   search: at`/search/`,
   'search-landing': at`/landing/${slug}/${token}`,
-  'user-settings': at`/user/settings/`,
+  'user-settings': at`/user/settings/${maybeOneOf('tab', SETTINGS_TABS)}`,
   'ab-test-summary': at`/ab-test-summary/`,
   'hidden-marketplace': at`/_hidden/personal-finance/${oneOf('slug', HIDDEN_MARKETPLACES)}/`,
   profile: at`/profiles/${username}/${form}${page}`,

@@ -86,3 +86,7 @@ export const VPN_VARIATIONS = [
 export const HIDDEN_MARKETPLACES = ['marketplace-cards', 'marketplace-savings'] as const;
 
 export const isVertical = (slug: string): slug is Vertical => Object.hasOwn(verticals, slug);
+
+/** What a reader looks after in their settings, each at an address of its own. */
+export const SETTINGS_TABS = ['saved', 'following', 'alerts', 'newsletters', 'profile', 'security', 'privacy'] as const;
+export type SettingsTab = (typeof SETTINGS_TABS)[number];

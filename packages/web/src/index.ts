@@ -1,4 +1,5 @@
 /** What every app that sends pages to browsers shares: escaping, nonces, the policy and headers of a page, encodings and validators, built files, how addresses are written. */
+export { type BuildManifest, builtTags } from './built-tags.ts';
 export { cdnKey } from './cdn-key.ts';
 export { type Encoding, encode, encodingFor, encodingHeader } from './encode.ts';
 export { hasTag, weakTag } from './entity-tag.ts';

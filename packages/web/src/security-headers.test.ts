@@ -35,6 +35,13 @@ describe('the content security policy', () => {
     expect(withHost.replaceAll(` ${imageHost}`, '')).toBe(policy);
   });
 
+  it('lets forms lead to this site, and to who is named', () => {
+    expect(policy).toContain("; form-action 'self'; ");
+    const formTargets = ['https://social.example'];
+    const withTarget = contentSecurityPolicy({ development: false, secure: true, formTargets })('abc');
+    expect(withTarget).toBe(policy.replace("form-action 'self'", "form-action 'self' https://social.example"));
+  });
+
   it('takes markup and scripts by our own door only, unless scripts of others run there', () => {
     expect(policy).toContain("; require-trusted-types-for 'script'; trusted-types masthead; ");
     const withOthers = contentSecurityPolicy({ development: false, secure: true, othersWrite: true })('abc');

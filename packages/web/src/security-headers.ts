@@ -16,6 +16,8 @@ export interface PolicyOptions {
   declared?: PolicySources | undefined;
   /** Lets the script that stands in the document run, instead of a nonce: of answers that many readers share. */
   inlineScript?: string | undefined;
+  /** Where a form may lead besides this site: browsers count the redirects after it, too. */
+  formTargets?: readonly string[];
   /** Scripts of others run in the page, and write markup as they like: Trusted Types would stop them. */
   othersWrite?: boolean;
 }
@@ -51,6 +53,7 @@ function policyTemplate(options: PolicyOptions): string {
     embeddable = false,
     declared = NOBODY,
     inlineScript = `'nonce-${NONCE_PLACE}'`,
+    formTargets = [],
     othersWrite = false,
   } = options;
   const pictures = imageHost ? [imageHost] : [];
@@ -66,7 +69,7 @@ function policyTemplate(options: PolicyOptions): string {
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'base-uri': ["'none'"],
-    'form-action': ["'self'"],
+    'form-action': ["'self'", ...formTargets],
     'frame-ancestors': [embeddable ? '*' : "'self'"],
     ...(!development && !othersWrite && TRUSTED_TYPES),
     ...(secure && { 'upgrade-insecure-requests': [] }),

@@ -1,4 +1,5 @@
 /** The content service: a function from request to response over its own tables, the schedule, and the newsroom import. */
+import type { StaffPerson } from '@masthead/account';
 import type { Job, JobRunner } from '@masthead/jobs';
 import { createMail, type Mail, SEND_MAIL } from '@masthead/mail';
 import {
@@ -18,6 +19,8 @@ import { type TakeIn, takeUnheard } from './changes/named-reader.ts';
 import { SCHEDULE } from './changes/names.ts';
 import type * as Commands from './commands/commands.ts';
 import { createApp } from './http/app.ts';
+import type { AppDeps } from './http/app-deps.ts';
+import { createDeskCaller, type DeskCaller } from './http/desk-door.ts';
 import { askInProcess } from './http/json-text.ts';
 import type { Told } from './http/limits.ts';
 import { contentJobs, ON_TIME } from './jobs.ts';
@@ -34,12 +37,12 @@ import { createSearchMisses } from './use-cases/search-misses.ts';
 export { actingAs } from './audit/acting.ts';
 export type { ChangeListener, Changes } from './changes/follow-changes.ts';
 export { followRemoteChanges } from './changes/remote-changes.ts';
-export type { Command } from './commands/command.ts';
+export type { Command, CommandContext } from './commands/command.ts';
 export { WrongCommand } from './commands/command.ts';
 export type { NewsroomReport } from './newsroom/import/import.ts';
 export { isNewsroomLoaded } from './newsroom/import/is-loaded.ts';
 export type { ContentSchema } from './schema.ts';
-export { type ContentStore, contentStore } from './store.ts';
+export { type ContentStore, contentStore, noteChange } from './store.ts';
 
 // Most starts take nothing over: what reads files, and the command line, are loaded by those who do.
 export const importNewsroom = async (...args: Parameters<typeof Import.importNewsroom>): Promise<NewsroomReport> =>
@@ -60,6 +63,8 @@ export interface ContentServiceDeps {
   limits?: RateLimits;
   /** Runs `jobs`, which whoever opens the service registers with it; without one nothing is done by the clock. */
   jobs?: Pick<JobRunner, 'wake' | 'read'>;
+  /** Which of the newsroom's people a request's cookies are of; unless given, only tokens open the desk. */
+  staffOf?: (cookies: string | undefined) => Promise<StaffPerson | undefined>;
   /** Unless given, messages are kept and go nowhere. */
   mail?: Mail;
   /** Where readers find the site; messages lead there. */
@@ -92,6 +97,8 @@ export interface ContentService extends Changes {
   wake(): Promise<void>;
   /** What takes newsrooms over writes by it, so that the changes are told. */
   store: ContentStore;
+  /** Who of the newsroom sends a request, for services that have calls of their own at the desk; throws the desk's 401 or 403. */
+  deskWriter: DeskCaller;
   /** Rejects when the database cannot be asked. */
   healthy(): Promise<void>;
   close(): Promise<void>;
@@ -139,7 +146,7 @@ export async function createContentService(deps: ContentServiceDeps): Promise<Co
   });
   const decisions = createDecisions({ database: store, now: clock.now, logger });
   const misses = createSearchMisses({ database: store, clock, logger });
-  const app = createApp({
+  const appDeps: AppDeps = {
     database: { ...store, db: leavingOutUnknownKinds(database, logger).db },
     media,
     clock,
@@ -152,7 +159,9 @@ export async function createContentService(deps: ContentServiceDeps): Promise<Co
     jobs,
     mail: { ...mail, siteUrl, wake: () => void jobs.wake(SEND_MAIL) },
     readersOf,
-  });
+    staffOf: deps.staffOf,
+  };
+  const app = createApp(appDeps);
   return {
     fetch: async (request, sender) => app.fetch(request, { sender } satisfies Told),
     ask: (request) => askInProcess(app, request),
@@ -178,6 +187,7 @@ export async function createContentService(deps: ContentServiceDeps): Promise<Co
     ],
     wake,
     store,
+    deskWriter: createDeskCaller(appDeps),
     async healthy() {
       await sql`select 1`.execute(database.db);
     },

@@ -75,6 +75,8 @@ export interface ManuscriptRow {
   document: string;
   /** JSON: what the newest revision was sent with and may not hold. */
   left_out: string;
+  /** The person of the newsroom who began it; null where a machine did. */
+  writer_id: string | null;
   created_at: number;
   saved_at: number;
 }
@@ -185,6 +187,8 @@ interface TokenRow {
   scopes: string;
   created_at: number;
   revoked_at: number | null;
+  /** To the minute. */
+  used_at: number | null;
 }
 
 /** What a transaction changed, written by the transaction itself: see changes/change-log.ts. */

@@ -10,6 +10,7 @@ import { createIngestThread } from './ingest/thread.ts';
 import { openJournal } from './journal/journal.ts';
 import { watchRoom } from './journal/room.ts';
 import { type EventsDatabase, type EventsPlace, prepareEvents } from './store/store.ts';
+import { type AdServerAddress, createAdTelling } from './telling/tell-ads.ts';
 import { type ContentAddress, createTelling } from './telling/tell-content.ts';
 
 export interface EventsMetrics extends CollectorMetrics {
@@ -34,6 +35,8 @@ export interface EventsDeps extends EventsPlace {
   keptDays: number;
   /** Who is told what readers did; nobody, where no content service is known. */
   content?: ContentAddress | undefined;
+  /** What tokens of ads are signed by, and who is told what was delivered; without it nothing is counted of ads. */
+  ads?: { readonly key: string; readonly server: AdServerAddress | undefined } | undefined;
 }
 
 export interface EventsService {
@@ -49,15 +52,27 @@ export interface EventsService {
 }
 
 export async function createEventsService(deps: EventsDeps): Promise<EventsService> {
-  const { database, databaseUrl, dataDir, logger, logLevel, clock, limits, metrics, queueBytes, keptDays, content } =
-    deps;
+  const {
+    database,
+    databaseUrl,
+    dataDir,
+    logger,
+    logLevel,
+    clock,
+    limits,
+    metrics,
+    queueBytes,
+    keptDays,
+    content,
+    ads,
+  } = deps;
   const place = { databaseUrl, dataDir };
   await prepareEvents(database);
   const root = join(dataDir, 'events-journal');
   mkdirSync(root, { recursive: true, mode: 0o700 });
   const journal = openJournal({ root, onWritten: () => thread.hint() });
   const thread = createIngestThread({
-    data: { place, root, own: journal.folder, logLevel },
+    data: { place, root, own: journal.folder, logLevel, adKey: ads?.key },
     logger,
     onIngested: metrics.eventsIngested,
   });
@@ -72,7 +87,11 @@ export async function createEventsService(deps: EventsDeps): Promise<EventsServi
   return {
     fetch: collect,
     database,
-    jobs: [retention, ...(content ? [createTelling({ database, clock, content })] : [])],
+    jobs: [
+      retention,
+      ...(content ? [createTelling({ database, clock, content })] : []),
+      ...(ads?.server ? [createAdTelling(database, ads.server)] : []),
+    ],
     healthy: async () => void (await database.db.selectFrom('event_presence').select('at').limit(1).execute()),
     stored: () => thread.run({ kind: 'drain' }),
     async close() {

@@ -8,14 +8,16 @@ import { LIVE_SOCKET_PATH } from '@masthead/model';
 import { boundedBody, type Logger } from '@masthead/runtime';
 import { ADMISSION_LIMITS, type AdmissionLimits, createAdmission } from './admission.ts';
 import { createChannels } from './channels.ts';
+import { credentialsIn } from './credentials.ts';
 import { createLiveHttp } from './http.ts';
-import { type ContentLogDeps, contentLog } from './log.ts';
+import { type ContentLogDeps, contentLog, logsTogether, type OtherLog } from './log.ts';
 import type { ReaderCounts } from './reader-counts.ts';
 import { createRefusalLog } from './refusal-log.ts';
 import { createReports, type Report } from './reports.ts';
 import { SOCKET_LIMITS, type SocketLimits } from './socket-reader.ts';
 import { createSocketServer } from './socket-server.ts';
 
+export type { OtherLog } from './log.ts';
 export { followReaderCounts, type ReaderCounts } from './reader-counts.ts';
 export type { Report } from './reports.ts';
 
@@ -42,6 +44,8 @@ export interface LiveServiceDeps extends ContentLogDeps {
   counts: ReaderCounts;
   /** What the newsroom can follow with a desk's token, by the names of its channels. */
   reports?: Readonly<Record<string, Report>>;
+  /** What else readers can follow. */
+  otherLogs?: readonly OtherLog[];
   logger: Logger;
   metrics: LiveMetrics;
   times?: Partial<LiveTimes>;
@@ -71,7 +75,8 @@ export function createLiveService(deps: LiveServiceDeps): LiveService {
   const { logger, metrics, counts, siteUrl } = deps;
   const limits = { ...SOCKET_LIMITS, ...ADMISSION_LIMITS, ...deps.limits };
   const times = { ...TIMES, ...deps.times };
-  const log = contentLog(deps);
+  const others = deps.otherLogs ?? [];
+  const log = logsTogether(contentLog(deps), others);
   const channels = createChannels(log, logger);
   const admission = createAdmission(limits);
   const refusalLog = createRefusalLog(logger, metrics.liveRefused);
@@ -121,9 +126,10 @@ export function createLiveService(deps: LiveServiceDeps): LiveService {
     hear(names) {
       if (names.includes(EVERYTHING)) channels.checkAll();
       for (const name of names) {
-        if (!name.startsWith(NAME)) continue;
-        http.forget(name.slice(NAME.length));
-        channels.check(name.slice(NAME.length));
+        const channel = channelOf(name, others);
+        if (channel === undefined) continue;
+        http.forget(channel);
+        channels.check(channel);
       }
     },
     checkAll: channels.checkAll,
@@ -137,14 +143,18 @@ export function createLiveService(deps: LiveServiceDeps): LiveService {
   };
 }
 
+/** The channel whose log a change is in. */
+function channelOf(name: string, others: readonly OtherLog[]): string | undefined {
+  if (name.startsWith(NAME)) return name.slice(NAME.length);
+  const other = others.find(({ changePrefix }) => name.startsWith(changePrefix));
+  return other && other.channelPrefix + name.slice(other.changePrefix.length);
+}
+
 /** The desk says who may ask and what a post would be; the site what readers would be shown, and how. */
 async function preview(deps: LiveServiceDeps, request: Request, story: string): Promise<Response> {
   const { contentFetch, contentBaseUrl, show, markUp } = deps;
-  const headers = new Headers();
-  for (const name of ['authorization', 'content-type']) {
-    const value = request.headers.get(name);
-    if (value !== null) headers.set(name, value);
-  }
+  const headers = new Headers(credentialsIn(request.headers));
+  headers.set('content-type', request.headers.get('content-type') ?? 'application/json');
   const asked = new URL(`/api/desk/live/${story}/preview`, contentBaseUrl);
   const body = new Uint8Array(await boundedBody(request, MOST_PREVIEW_BYTES));
   const response = await contentFetch(new Request(asked, { method: 'POST', headers, body }));

@@ -18,6 +18,22 @@ export interface LiveLog {
   since(story: string, start: number): Promise<Since | undefined>;
 }
 
+/** A log of something else than live coverage that readers follow by a channel of its own. */
+export interface OtherLog extends LiveLog {
+  /** What the names of its channels begin with, before the story. */
+  channelPrefix: string;
+  /** What the names of its changes begin with, before the story. */
+  changePrefix: string;
+}
+
+/** Each channel by the log that it is of. */
+export const logsTogether = (coverage: LiveLog, others: readonly OtherLog[]): LiveLog => ({
+  since(channel, start) {
+    const other = others.find(({ channelPrefix }) => channel.startsWith(channelPrefix));
+    return other ? other.since(channel.slice(other.channelPrefix.length), start) : coverage.since(channel, start);
+  },
+});
+
 export interface ContentLogDeps {
   contentFetch(request: Request): Promise<Response>;
   contentBaseUrl: string;

@@ -1,6 +1,8 @@
-/** What the newsroom follows, and who may: reports by name, for whoever has a desk's token. */
+/** What the newsroom follows, and who may: reports by name, for whoever has a desk's token or is signed in there. */
 import type { Logger } from '@masthead/runtime';
+import { credentialsIn } from './credentials.ts';
 import { ReportChannel } from './report-channel.ts';
+import { cookieIn } from './session-key.ts';
 
 /** A report that can be followed, or asked for once. */
 export interface Report {
@@ -32,12 +34,13 @@ const NO_STORE = { 'cache-control': 'no-store', 'x-content-type-options': 'nosni
 
 export function createReports({ contentFetch, contentBaseUrl, reports, keyAskedMs, logger }: ReportsDeps): Reports {
   /** The desk's own answer to whoever comes with these words. */
-  const atTheDesk = (authorization: string): Promise<Response> =>
-    contentFetch(new Request(new URL('/api/desk/token', contentBaseUrl), { headers: { authorization } }));
+  const atTheDesk = (headers: Record<string, string>): Promise<Response> =>
+    contentFetch(new Request(new URL('/api/desk/token', contentBaseUrl), { headers }));
 
   async function allows(key: string): Promise<boolean> {
-    if (!TOKEN.test(key)) return false;
-    const { ok, status } = await atTheDesk(`Bearer ${key}`);
+    const cookie = cookieIn(key);
+    if (cookie === undefined && !TOKEN.test(key)) return false;
+    const { ok, status } = await atTheDesk(cookie === undefined ? { authorization: `Bearer ${key}` } : { cookie });
     if (ok) return true;
     if (status === 401 || status === 403) return false;
     throw new Error(`The content service answered ${status}`);
@@ -56,7 +59,7 @@ export function createReports({ contentFetch, contentBaseUrl, reports, keyAskedM
       const report = reports[name];
       if (!report)
         return Response.json({ errors: [{ code: 404, message: 'Not Found' }] }, { status: 404, headers: NO_STORE });
-      const said = await atTheDesk(request.headers.get('authorization') ?? '');
+      const said = await atTheDesk(credentialsIn(request.headers));
       return said.ok ? Response.json({ data: await report.read() }, { headers: NO_STORE }) : said;
     },
     beat() {

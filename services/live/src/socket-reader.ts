@@ -9,6 +9,7 @@ import type { Followed, Follower } from './channel.ts';
 import type { Frame } from './frame.ts';
 import { isChannelName, readMessage } from './messages.ts';
 import { type Refusal, refusals } from './refusal.ts';
+import { keyWith } from './session-key.ts';
 
 export interface SocketLimits {
   /** A message of a reader. */
@@ -61,8 +62,11 @@ export class SocketReader implements Follower {
   #windowStart = 0;
   #messages = 0;
   #alive = true;
+  /** Of the request that it began with; for who is signed in at the desk. Nobody else's are kept. */
+  #cookies: string | undefined;
 
-  constructor(socket: WebSocket, connection: Duplex, deps: SocketReaderDeps) {
+  constructor(socket: WebSocket, connection: Duplex, deps: SocketReaderDeps, cookies?: string) {
+    this.#cookies = cookies;
     this.#socket = socket;
     this.#connection = connection;
     this.#deps = deps;
@@ -121,7 +125,8 @@ export class SocketReader implements Follower {
       this.refuse(refusals.notYourTurn);
       return;
     }
-    this.#keys = new Map(channels.map(({ name, key }) => [name, key]));
+    this.#keys = new Map(channels.map(({ name, key }) => [name, keyWith(key, this.#cookies)]));
+    this.#cookies = undefined;
     this.#say({ type: 'channels_set', channels: [...this.#keys.keys()] });
   }
 

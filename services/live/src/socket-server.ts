@@ -1,6 +1,7 @@
 /** Sockets on the site's own port: who may have one, how many there are, and who is still there. */
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { isOwnOrigin } from '@masthead/runtime';
 import { WebSocketServer } from 'ws';
 import type { Admission } from './admission.ts';
 import { type Refusal, refusals } from './refusal.ts';
@@ -38,19 +39,12 @@ export function createSocketServer(deps: SocketServerDeps): SocketServer {
     maxPayload: MOST_PAYLOAD,
   });
   const readers = new Set<SocketReader>();
-  const site = new URL(siteUrl);
   const readerDeps = { ...deps, onClosed: (reader: SocketReader) => void readers.delete(reader) };
   let closed = false;
 
-  /**
-   * A browser names the page that asks; what is no browser names none. The host that a request names proves nothing, as
-   * any name can be made to lead here; only of a site that runs on its reader's own machine any name of that will do.
-   */
-  function isOwnPage({ headers: { origin, host } }: IncomingMessage): boolean {
-    if (origin === undefined || origin === site.origin) return true;
-    const page = URL.parse(origin);
-    return page !== null && isThisMachine(page) && isThisMachine(site) && page.host === host;
-  }
+  /** A browser names the page that asks; what is no browser names none. */
+  const isOwnPage = ({ headers: { origin, host } }: IncomingMessage): boolean =>
+    origin === undefined || isOwnOrigin(origin, host, siteUrl);
 
   /** Takes a place when there is one. */
   function refusedStatus(request: IncomingMessage, sender: string): string | undefined {
@@ -69,7 +63,7 @@ export function createSocketServer(deps: SocketServerDeps): SocketServer {
       // Whatever becomes of it, its place is free again when the connection is gone.
       connection.once('close', () => admission.leave(sender));
       server.handleUpgrade(request, connection, head, (socket) => {
-        readers.add(new SocketReader(socket, connection, readerDeps));
+        readers.add(new SocketReader(socket, connection, readerDeps, request.headers.cookie));
       });
     },
     dropIdle() {
@@ -87,9 +81,6 @@ export function createSocketServer(deps: SocketServerDeps): SocketServer {
     },
   };
 }
-
-const THIS_MACHINE: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
-const isThisMachine = ({ hostname }: URL): boolean => THIS_MACHINE.includes(hostname);
 
 function refuseUpgrade(connection: Duplex, status: string): void {
   connection.on('error', () => {});

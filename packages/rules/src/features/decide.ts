@@ -12,6 +12,7 @@ export type FeatureStage = 'rule' | 'planned' | 'off' | 'trial' | 'live';
 
 /** What a reader would call the part of the site that it belongs to. */
 export const FEATURE_AREAS = [
+  'accounts',
   'ad caps',
   'advertising',
   'broadband',

@@ -11,10 +11,22 @@ export interface Flag {
 }
 
 export const FLAGS = {
+  accounts: {
+    name: 'accounts',
+    owner: 'audience',
+    does: 'Lets readers have accounts: Sign in in the bar, buttons that save and follow, their settings.',
+    unset: true,
+  },
   dynamicWidgets: {
     name: 'dynamicWidgets',
     owner: 'platform',
     does: 'Lets the stories to read next be put in order by what readers take of them.',
+    unset: true,
+  },
+  discussion: {
+    name: 'discussion',
+    owner: 'audience',
+    does: 'Shows what readers say under stories, and lets them write there.',
     unset: true,
   },
 } as const satisfies Record<string, Flag>;

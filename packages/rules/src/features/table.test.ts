@@ -161,6 +161,7 @@ describe('a page of an area has its feature', () => {
       { route: 'review', ...inBucket('review_redesign', 'test') },
       inBucket('review_redesign', 'test'),
     ],
+    ['accounts', { flags: { accounts: true } }, { flags: { accounts: false } }],
     ['dynamicWidgets', { flags: { dynamicWidgets: true } }, {}],
     ['dealsList', { articleType: 'Deals' }, { articleType: 'News' }],
     [

@@ -23,6 +23,8 @@ const video = {
 const ad = { adRollPosition: 'pre', adSkippable: true, videoAdId: 'ad-1', videoAdTitle: 'An advertisement' } as const;
 const inVideo = { video: { ...video, tags: [...video.tags] } };
 const inAd = { ...inVideo, ad };
+/** Of the right shape, and signed by nobody. */
+const token = `${'a'.repeat(120)}.${'b'.repeat(43)}`;
 const experiment = { experiment: 'summary', experimentVersion: '1', bucket: 'testA' };
 
 export const sampleFields: { readonly [Name in EventName]: EventFields<Name> } = {
@@ -63,6 +65,10 @@ export const sampleFields: { readonly [Name in EventName]: EventFields<Name> } =
   video_ad_watched: { ...inAd, quartile: 50 },
   video_ad_skipped: inAd,
   video_ad_paused: inAd,
+  ad_shown: { token },
+  ad_viewed: { token },
+  ad_hidden: { token },
+  ad_reported: { token, reason: 'misleading' },
   experiment_exposed: experiment,
   experiment_outcome: { ...experiment, outcome: 'offer' },
   decision_taken: { agent: 'keep-reading', decision: 'd-1', option: '/tech/a-story/' },

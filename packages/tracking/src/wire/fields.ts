@@ -2,9 +2,9 @@
 import { DEVICES } from '@masthead/rules';
 import { z } from 'zod';
 import { MOST_LISTED, MOST_TIMING_ERRORS } from '../limits.ts';
-import { FORM_OUTCOMES, LINK_KINDS, PAGE_ENTRIES, VITAL_NAMES, VITAL_RATINGS } from '../names.ts';
+import { AD_REPORT_REASONS, FORM_OUTCOMES, LINK_KINDS, PAGE_ENTRIES, VITAL_NAMES, VITAL_RATINGS } from '../names.ts';
 import { QUARTERS } from '../quarters.ts';
-import { count, duration, label, labels, path, place, position, text, word } from './parts.ts';
+import { adToken, count, duration, label, labels, path, place, position, text, word } from './parts.ts';
 import { videoFields } from './video-fields.ts';
 
 /** What of a page only a pageEnriched has: each entry one thing. */
@@ -62,6 +62,10 @@ export const eventFields = {
     area: label,
   }),
   ...videoFields,
+  ad_shown: z.strictObject({ token: adToken }),
+  ad_viewed: z.strictObject({ token: adToken }),
+  ad_hidden: z.strictObject({ token: adToken }),
+  ad_reported: z.strictObject({ token: adToken, reason: z.enum(AD_REPORT_REASONS) }),
   experiment_exposed: z.strictObject(experiment),
   experiment_outcome: z.strictObject({ ...experiment, outcome: label }),
   decision_taken: z.strictObject({ agent: label, decision: label, option: path }),

@@ -22,6 +22,10 @@ export const place = z.union([path, host]);
 export const labels = z.array(label).max(MOST_LISTED);
 export const texts = z.array(text).max(MOST_LISTED);
 
+/** Of the ad server: its payload and its signature. Whether it is signed, whoever counts finds out. */
+const AD_TOKEN = /^[\w-]{20,600}\.[\w-]{43}$/;
+export const adToken = z.string().max(700).regex(AD_TOKEN, 'is no token of an ad');
+
 export const uuid = z.uuid();
 const LATEST_INSTANT = 8.64e15;
 /** Of the sender's clock. */

@@ -1,6 +1,7 @@
 /** The log of writes: who did what to what, from where and when. Only ever added to, in the transaction that it is about. */
 import type { Clock } from '@masthead/runtime';
 import type { ContentStore, Writing } from '../store.ts';
+import { type Caller, isFor } from './rights.ts';
 
 /** Who writes, and how. */
 export interface Act {
@@ -12,6 +13,8 @@ export interface Act {
   readonly action: string;
   /** What it is done to. Where that is known only by the writing itself, it says so: see `noteSubject`. */
   readonly about?: string | undefined;
+  /** Whoever comes from outside may do only so much. */
+  readonly caller?: Caller | undefined;
 }
 
 declare const acting: unique symbol;
@@ -26,11 +29,16 @@ export function noteSubject(db: Writing, about: string): void {
   subjects.set(db, about);
 }
 
-export function actingAs(store: ContentStore, clock: Clock, { who, from: sender, action, about }: Act): ActingStore {
+export function actingAs(
+  store: ContentStore,
+  clock: Clock,
+  { who, from: sender, action, about, caller }: Act,
+): ActingStore {
   const acted: ContentStore = {
     db: store.db,
     write: (work) =>
       store.write(async (db) => {
+        if (caller) isFor(db, caller);
         const result = await work(db);
         const subject = about ?? subjects.get(db);
         // What is about nothing has changed nothing, as a job that found nothing due.
@@ -42,7 +50,9 @@ export function actingAs(store: ContentStore, clock: Clock, { who, from: sender,
         return result;
       }),
   };
-  return acted as ActingStore;
+  const acting = acted as ActingStore;
+  if (caller) isFor(acting, caller);
+  return acting;
 }
 
 const LONGEST_SUBJECT = 300;

@@ -22,6 +22,8 @@ export const CALLS_IN_WORDS: Readonly<Record<string, string>> = {
   'POST /webhooks/:id/secret': 'changed the secret of the webhook',
   'DELETE /webhooks/:id': 'removed the webhook',
   'POST /webhooks/:id/test': 'tried the webhook',
+  'POST /tokens': 'made the token',
+  'DELETE /tokens/:name': 'revoked the token',
   'GET /outbox/:id': 'read the message',
   'POST /outbox': 'sent a test message',
   'POST /outbox/:id/again': 'sent the message again',
@@ -47,5 +49,39 @@ const JOBS_IN_WORDS: Readonly<Record<string, string>> = {
   'post-scheduled-entries': 'posted to live coverage on time',
 };
 
+/** What moderators do, as the discussion service names it. */
+const DISCUSSION_IN_WORDS: Readonly<Record<string, string>> = {
+  'discussion approve': 'approved a comment',
+  'discussion remove': 'removed a comment',
+  'discussion pick': 'picked a comment',
+  'discussion unpick': 'took a comment from the picked ones',
+  'discussion fold': 'folded a thread',
+  'discussion unfold': 'unfolded a thread',
+  'discussion ban': 'kept a reader from writing',
+  'discussion unban': 'let a reader write again',
+  'discussion close': 'closed a discussion',
+  'discussion open': 'opened a discussion',
+  'discussion add-word': 'put a word on the list',
+  'discussion drop-word': 'took a word off the list',
+};
+
+/** What whoever books advertising does, as the ad server names it. */
+const ADS_IN_WORDS: Readonly<Record<string, string>> = {
+  'ads save-advertiser': 'saved an advertiser',
+  'ads save-order': 'saved an order of advertising',
+  'ads save-line': 'saved a line of advertising',
+  'ads pause': 'paused a line of advertising',
+  'ads resume': 'started a line of advertising',
+  'ads archive': 'put a line of advertising away',
+  'ads save-creative': 'saved a creative',
+  'ads archive-creative': 'put a creative away',
+  'ads add-picture': 'added a picture for advertising',
+};
+
 /** A command of the command line says what it is by its name. */
-export const wordsFor = (action: string): string => CALLS_IN_WORDS[action] ?? JOBS_IN_WORDS[action] ?? `ran ${action}`;
+export const wordsFor = (action: string): string =>
+  CALLS_IN_WORDS[action] ??
+  JOBS_IN_WORDS[action] ??
+  DISCUSSION_IN_WORDS[action] ??
+  ADS_IN_WORDS[action] ??
+  `ran ${action}`;

@@ -280,7 +280,9 @@ describeEachEngine('the command line', (suite) => {
 
     it('create without scopes makes one that may do everything, and alone it lists', async () => {
       await run('token create all-of-it');
-      expect((await run('token')).said).toContain('all-of-it: read write publish media flags audit webhooks mail');
+      expect((await run('token')).said).toContain(
+        'all-of-it: read write publish media flags audit webhooks mail moderate ads',
+      );
     });
 
     it.each([

@@ -1,18 +1,12 @@
 /** What the routes of the content service work with. */
+import type { StaffPerson } from '@masthead/account';
 import type { JobRunner } from '@masthead/jobs';
-import type { Mail } from '@masthead/mail';
 import type { Clock, ErrorReporter, RateLimits } from '@masthead/runtime';
 import type { Media } from '@masthead/storage';
 import type { ContentStore } from '../store.ts';
 import type { Decisions } from '../use-cases/decisions.ts';
+import type { DeskMail } from '../use-cases/outbox.ts';
 import type { SearchMisses } from '../use-cases/search-misses.ts';
-
-export interface DeskMail extends Pick<Mail, 'putIn' | 'sendAgain' | 'read' | 'message' | 'wayOut'> {
-  /** There is something to send. */
-  wake(): void;
-  /** Where readers find the site: messages lead there. */
-  siteUrl: string;
-}
 
 export interface AppDeps {
   database: ContentStore;
@@ -28,6 +22,8 @@ export interface AppDeps {
   /** What is known of jobs. */
   jobs: Pick<JobRunner, 'read'>;
   mail: DeskMail;
+  /** Which of the newsroom's people a request's cookies are of; unless given, only tokens open the desk. */
+  staffOf?: ((cookies: string | undefined) => Promise<StaffPerson | undefined>) | undefined;
   /** How many read a story's live coverage along. */
   readersOf(storyId: string): number;
 }

@@ -20,6 +20,7 @@ import { deskLiveRoutes } from './desk-live.ts';
 import { deskMissingRoutes } from './desk-missing.ts';
 import { deskOutboxRoutes } from './desk-outbox.ts';
 import { deskSearchRoutes } from './desk-searches.ts';
+import { deskTokenRoutes } from './desk-tokens.ts';
 import { deskWebhookRoutes } from './desk-webhooks.ts';
 import { answerFailure } from './envelope.ts';
 import { formRoutes } from './forms.ts';
@@ -44,6 +45,7 @@ const DESK_ROUTES = [
   deskErrorRoutes,
   deskWebhookRoutes,
   deskOutboxRoutes,
+  deskTokenRoutes,
 ] as const;
 
 /** What sites ask and tell, each answer held to what reads it. */

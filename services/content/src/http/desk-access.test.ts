@@ -114,6 +114,8 @@ describeEachEngine('the desk', (suite) => {
       audit: await issue('managing editor', ['audit']),
       webhooks: await issue('integrator', ['webhooks']),
       mail: await issue('operator', ['mail']),
+      moderate: await issue('community editor', ['moderate']),
+      ads: await issue('ad server', ['ads']),
     };
     for (const each of CALLS) expect([401, 403]).not.toContain((await call(each, only[each[0]])).status);
   });

@@ -17,13 +17,13 @@ export function deskBinRoutes(deps: AppDeps): Hono {
   const { reader, writer } = createDeskDoor(deps);
   const app = new Hono();
   app.delete('/stories/:id', async (context) => {
-    const { by, desk } = await writer(context, 'write');
+    const { by, desk } = await writer(context, 'write-own');
     const id = knownId(context.req.param('id'));
     return manuscriptAnswer(context, db, await binManuscript(desk, id, seenRevision(context), by));
   });
 
   app.post('/stories/:id/recover', async (context) => {
-    const { by, desk } = await writer(context, 'write');
+    const { by, desk } = await writer(context, 'write-own');
     const { slug: another } = await jsonBody(context, recovering);
     const id = knownId(context.req.param('id'));
     return manuscriptAnswer(context, db, await recoverManuscript(desk, id, seenRevision(context), another, by));

@@ -1,9 +1,9 @@
 /** The desk's calls about errors in readers' browsers. */
-import { notFound } from '@masthead/runtime';
 import { Hono } from 'hono';
-import { forgetReaderError, readerErrors } from '../reports/reader-errors.ts';
+import { readerErrors } from '../reports/reader-errors.ts';
 import type { ReaderErrorRow } from '../reports/schema.ts';
 import { errorFrames, errorSightings } from '../stored/columns.ts';
+import { clearReaderError } from '../use-cases/clear-reports.ts';
 import type { AppDeps } from './app-deps.ts';
 import { createDeskDoor } from './desk-door.ts';
 import { portionAnswer, portionAsked } from './desk-lists.ts';
@@ -19,11 +19,9 @@ export function deskErrorRoutes(deps: AppDeps): Hono {
   });
 
   app.delete('/errors/:id', async (context) => {
-    const { desk } = await writer(context, 'write');
+    const { desk } = await writer(context, 'reports');
     const { id } = context.req.param();
-    await desk.database.write(async (db) => {
-      if (!(await forgetReaderError(db, id))) throw notFound('There is no such error');
-    });
+    await clearReaderError(desk, id);
     return context.json(envelope({ id }, context));
   });
 

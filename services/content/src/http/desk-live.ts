@@ -35,7 +35,7 @@ export function deskLiveRoutes(deps: AppDeps): Hono {
   const app = new Hono();
 
   const making = async (context: Context): Promise<{ made: Making; desk: Desk }> => {
-    const { by, desk } = await writer(context, 'publish');
+    const { by, desk } = await writer(context, 'live');
     return { made: { by: by.name, at: clock.now(), key: idempotencyKey(context) }, desk };
   };
 

@@ -1,11 +1,10 @@
 /** The desk's calls about addresses that readers miss: what they are, where each may lead, and making it lead there. */
-import { notFound } from '@masthead/runtime';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { noteSubject } from '../audit/acting.ts';
 import { rulePath } from '../documents/standing.ts';
-import { forgetMissing, missingAddresses } from '../reports/missing-addresses.ts';
+import { missingAddresses } from '../reports/missing-addresses.ts';
 import { nearestStory } from '../reports/nearest-story.ts';
+import { clearMissing } from '../use-cases/clear-reports.ts';
 import { makeRedirect, redirectInput, redirectsMade, removeRedirect } from '../use-cases/writing/redirects.ts';
 import { InvalidDocument, wrongFieldsOf } from '../use-cases/writing/refusals.ts';
 import type { AppDeps } from './app-deps.ts';
@@ -32,12 +31,9 @@ export function deskMissingRoutes(deps: AppDeps): Hono {
   });
 
   app.delete('/missing', async (context) => {
-    const { desk } = await writer(context, 'write');
+    const { desk } = await writer(context, 'reports');
     const path = pathIn(context);
-    await desk.database.write(async (writing) => {
-      noteSubject(writing, path);
-      if (!(await forgetMissing(writing, [path]))) throw notFound('This address is not among those that readers miss');
-    });
+    await clearMissing(desk, path);
     return context.json(envelope({ path }, context));
   });
 
@@ -47,12 +43,12 @@ export function deskMissingRoutes(deps: AppDeps): Hono {
   });
 
   app.post('/redirects', async (context) => {
-    const { desk } = await writer(context, 'publish');
+    const { desk } = await writer(context, 'redirects');
     return context.json(envelope(await makeRedirect(desk, await jsonBody(context, redirectInput)), context), 201);
   });
 
   app.delete('/redirects', async (context) => {
-    const { desk } = await writer(context, 'publish');
+    const { desk } = await writer(context, 'redirects');
     return context.json(envelope(await removeRedirect(desk, pathIn(context)), context));
   });
 

@@ -1,10 +1,8 @@
 /** The desk's calls about mail: how it leaves, what was sent to whom, and what became of it. */
 import { type MessageReport, mailAddress } from '@masthead/mail';
-import { HttpError, notFound } from '@masthead/runtime';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { noteSubject } from '../audit/acting.ts';
-import { testMessage } from '../use-cases/test-message.ts';
+import { readMessage, sendMessageAgain, sendTestMessage } from '../use-cases/outbox.ts';
 import type { AppDeps } from './app-deps.ts';
 import { createDeskDoor } from './desk-door.ts';
 import { portionAnswer, portionAsked } from './desk-lists.ts';
@@ -12,8 +10,6 @@ import { envelope } from './envelope.ts';
 import { jsonBody } from './json-body.ts';
 
 export const testInput = z.strictObject({ to: mailAddress });
-
-const ON_ITS_WAY = 'It is on its way, was sent, or what it said is forgotten: only what was not sent can be sent again';
 
 export function deskOutboxRoutes(deps: AppDeps): Hono {
   const { mail } = deps;
@@ -30,11 +26,9 @@ export function deskOutboxRoutes(deps: AppDeps): Hono {
     return portionAnswer(context, await mail.read(portionAsked(context)), wireMessage);
   });
 
-  // Links of messages open accounts: who reads one is in the log.
   app.get('/outbox/:id', async (context) => {
     const { desk } = await writer(context, 'mail');
-    const message = await reported(context.req.param('id'));
-    await desk.database.write(async () => {});
+    const message = await readMessage({ ...desk, mail }, context.req.param('id'));
     const { messageId, html, text } = message;
     return context.json(envelope({ ...wireMessage(message), messageId, html, text }, context));
   });
@@ -42,32 +36,14 @@ export function deskOutboxRoutes(deps: AppDeps): Hono {
   app.post('/outbox', async (context) => {
     const { desk } = await writer(context, 'mail');
     const { to } = await jsonBody(context, testInput);
-    const message = await testMessage(to, mail.siteUrl);
-    const { id } = await desk.database.write(async (db) => {
-      const put = await mail.putIn(db, message);
-      noteSubject(db, put.id);
-      return put;
-    });
-    mail.wake();
-    return context.json(envelope(wireMessage(await reported(id)), context), 201);
+    return context.json(envelope(wireMessage(await sendTestMessage({ ...desk, mail }, to)), context), 201);
   });
 
   app.post('/outbox/:id/again', async (context) => {
     const { desk } = await writer(context, 'mail');
-    const { id } = context.req.param();
-    await reported(id);
-    await desk.database.write(async (db) => {
-      if (!(await mail.sendAgain(db, id))) throw new HttpError(409, ON_ITS_WAY);
-    });
-    mail.wake();
-    return context.json(envelope(wireMessage(await reported(id)), context));
+    const message = await sendMessageAgain({ ...desk, mail }, context.req.param('id'));
+    return context.json(envelope(wireMessage(message), context));
   });
-
-  async function reported(id: string) {
-    const message = await mail.message(id);
-    if (!message) throw notFound('There is no such message');
-    return message;
-  }
 
   return app;
 }

@@ -32,10 +32,13 @@ export function deskRoutes(deps: AppDeps): Hono {
   const { reader, writer } = createDeskDoor(deps);
   const app = new Hono();
 
-  app.get('/token', async (context) => context.json(envelope(await reader(context), context)));
+  app.get('/token', async (context) => {
+    const { name } = await reader(context, 'audience');
+    return context.json(envelope({ name }, context));
+  });
 
   app.post('/stories', async (context) => {
-    const { by, desk } = await writer(context, 'write');
+    const { by, desk } = await writer(context, 'write-own');
     return manuscriptAnswer(context, db, await createManuscript(desk, await anyJson(context), by), 201);
   });
 
@@ -48,7 +51,7 @@ export function deskRoutes(deps: AppDeps): Hono {
   });
 
   app.put('/stories/:id', async (context) => {
-    const { by, desk } = await writer(context, 'write');
+    const { by, desk } = await writer(context, 'write-own');
     const id = knownId(context.req.param('id'));
     return manuscriptAnswer(
       context,
@@ -84,7 +87,7 @@ export function deskRoutes(deps: AppDeps): Hono {
   });
 
   app.post('/stories/:id/restore', async (context) => {
-    const { by, desk } = await writer(context, 'write');
+    const { by, desk } = await writer(context, 'write-own');
     const { revision } = await jsonBody(context, restoring);
     const id = knownId(context.req.param('id'));
     return manuscriptAnswer(context, db, await restoreRevision(desk, id, seenRevision(context), revision, by));

@@ -32,6 +32,7 @@ import { up as keepLeftOut } from './0032-left-out.ts';
 import { up as keepOldSecrets } from './0033-webhook-secrets.ts';
 import { up as listEarlierRedirects } from './0034-earlier-redirects.ts';
 import { up as createMostRead } from './0035-most-read.ts';
+import { up as addWriters } from './0036-writers.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-stories': { up: createStories },
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '0033-webhook-secrets': { up: keepOldSecrets },
   '0034-earlier-redirects': { up: listEarlierRedirects },
   '0035-most-read': { up: createMostRead },
+  '0036-writers': { up: addWriters },
 };

@@ -36,6 +36,7 @@ const manuscript = (id: string): ManuscriptRow => ({
   binned_slug: null,
   document: '{}',
   left_out: '[]',
+  writer_id: null,
   created_at: 1,
   saved_at: 1,
 });

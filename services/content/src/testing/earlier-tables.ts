@@ -1,8 +1,16 @@
 /** Takes the tables back to what they were before a migration: without what came later, too. */
 import type { MigratedDb } from '../schema.ts';
 
+/** Before a manuscript was somebody's, and it was known when a token was used. */
+async function undoWriters({ schema }: MigratedDb): Promise<void> {
+  await schema.alterTable('manuscripts').dropColumn('writer_id').execute();
+  await schema.alterTable('tokens').dropColumn('used_at').execute();
+}
+
 /** Before search knew things, and what it did not find. */
-async function undoThings({ schema }: MigratedDb): Promise<void> {
+async function undoThings(db: MigratedDb): Promise<void> {
+  const { schema } = db;
+  await undoWriters(db);
   for (const table of [
     'most_read',
     'audience_told',

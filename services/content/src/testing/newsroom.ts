@@ -1,7 +1,9 @@
 /** A newsroom in a database of its own, the demo or a small one, and questions to the service that stands on it. */
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { StaffPerson } from '@masthead/account';
 import { createJobRunner } from '@masthead/jobs';
 import type { Mail } from '@masthead/mail';
 import { isBranded } from '@masthead/model';
@@ -11,9 +13,9 @@ import { type Engine, filledDatabase, type Suite, silentLogger, type TestDatabas
 import { inject } from 'vitest';
 import { type ActingStore, actingAs } from '../audit/acting.ts';
 import { changesAfter } from '../changes/change-log.ts';
-import type { DeskMail } from '../http/app-deps.ts';
 import { type ContentSchema, contentStore, createContentService, importNewsroom, prepareContent } from '../index.ts';
 import type { ReadStoryFile } from '../kinds/read-story-file.ts';
+import type { DeskMail } from '../use-cases/outbox.ts';
 import { readNewsroom, type WholeNewsroom } from './whole-newsroom.ts';
 
 export const DEMO_FOLDER = fileURLToPath(new URL('../../../../content', import.meta.url));
@@ -57,6 +59,8 @@ export interface ServiceOptions {
   allowPrivateWebhooks?: boolean;
   /** Unless given, messages are kept. */
   mail?: Mail;
+  /** Whose a cookie is. */
+  staffOf?: (cookies: string | undefined) => Promise<StaffPerson | undefined>;
 }
 
 export async function startService(
@@ -67,6 +71,7 @@ export async function startService(
     hear,
     allowPrivateWebhooks = false,
     mail,
+    staffOf,
   }: ServiceOptions = {},
 ): Promise<ServiceUnderTest> {
   const reports: unknown[] = [];
@@ -82,6 +87,7 @@ export async function startService(
     jobs,
     allowPrivateWebhooks,
     ...(mail && { mail }),
+    ...(staffOf && { staffOf }),
   });
   if (hear) service.follow({ heard: hear, missed: () => {} });
   jobs.register(service.jobs);

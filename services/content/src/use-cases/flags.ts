@@ -1,12 +1,14 @@
 /** Switches of the site: what they are set to, who changed them, and how they are changed. */
+
 import { randomUUID } from 'node:crypto';
 import { FLAGS, type FlagName, isFlagName } from '@masthead/rules';
 import { notFound } from '@masthead/runtime';
 import { z } from 'zod';
+import { requireRight, type Writer } from '../audit/rights.ts';
 import { dependsOn } from '../changes/depends-on.ts';
 import type { ContentDb } from '../schema.ts';
 import { noteChange } from '../store.ts';
-import type { Desk, Writer } from './writing/save.ts';
+import type { Desk } from './writing/save.ts';
 
 /** The name under which pages that a flag decided something of are known. */
 const FLAGS_CHANGED = 'flags';
@@ -35,6 +37,7 @@ export const setFlag = (
   writer: Writer,
 ): Promise<{ name: FlagName; on: boolean }> =>
   database.write(async (db) => {
+    requireRight(db, 'flags');
     const was = (await flagValues(db))[name] === true;
     if (was === on) return { name, on };
     const changed_at = clock.now();

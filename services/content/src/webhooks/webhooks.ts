@@ -1,13 +1,15 @@
 /** Adds and removes webhooks, and says what there is of them. */
+
 import { randomBytes, randomUUID } from 'node:crypto';
 import { HttpError } from '@masthead/runtime';
 import { z } from 'zod';
 import { noteSubject } from '../audit/acting.ts';
+import { requireRight, type Writer } from '../audit/rights.ts';
 import { line } from '../documents/fields.ts';
 import { type Portion, type PortionAsked, portionOf } from '../repositories/desk-lists.ts';
 import type { ContentDb } from '../schema.ts';
 import type { Writing } from '../store.ts';
-import type { Desk, Writer } from '../use-cases/writing/save.ts';
+import type { Desk } from '../use-cases/writing/save.ts';
 import { queueDelivery } from './queue.ts';
 import type { DeliveryRow, WebhookRow } from './schema.ts';
 
@@ -50,6 +52,7 @@ export const addWebhook = (
   { name }: Writer,
 ): Promise<WebhookRow> =>
   database.write(async (db) => {
+    requireRight(db, 'webhooks');
     if ((await webhooks(db)).length >= MOST_WEBHOOKS)
       throw new HttpError(409, `There are ${MOST_WEBHOOKS} webhooks already: remove one first`);
     const row: WebhookRow = {
@@ -77,6 +80,7 @@ export const rotateSecret = (
   { hours }: z.output<typeof rotationInput>,
 ): Promise<WebhookRow> =>
   database.write(async (db) => {
+    requireRight(db, 'webhooks');
     const row = await webhookById(db, id);
     noteSubject(db, id);
     const old =
@@ -97,6 +101,7 @@ export const forgetOldSecrets = async (db: Writing, now: number): Promise<void> 
 /** With it goes what it was to be told. */
 export const removeWebhook = ({ database }: Desk, id: string): Promise<void> =>
   database.write(async (db) => {
+    requireRight(db, 'webhooks');
     await webhookById(db, id);
     await db.deleteFrom('webhook_deliveries').where('webhook_id', '=', id).execute();
     await db.deleteFrom('webhooks').where('id', '=', id).execute();
@@ -104,7 +109,10 @@ export const removeWebhook = ({ database }: Desk, id: string): Promise<void> =>
 
 /** Tells it something that is no news, to see whether that arrives. */
 export const testWebhook = ({ database, clock }: Desk, id: string): Promise<DeliveryRow> =>
-  database.write(async (db) => queueDelivery(db, await webhookById(db, id), { type: TEST, data: {} }, clock.now()));
+  database.write(async (db) => {
+    requireRight(db, 'webhooks');
+    return queueDelivery(db, await webhookById(db, id), { type: TEST, data: {} }, clock.now());
+  });
 
 export const webhooks = (db: ContentDb): Promise<WebhookRow[]> =>
   db.selectFrom('webhooks').selectAll().orderBy('created_at').orderBy('id').execute();

@@ -5,6 +5,7 @@
 import { appendFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { AdTokens } from '@masthead/ads/token';
 import type { Clock, Logger } from '@masthead/runtime';
 import { lockFolder } from '../journal/folder-lock.ts';
 import { encodeFrame, type Frame } from '../journal/frame.ts';
@@ -28,6 +29,8 @@ interface DrainParts {
   own: string;
   clock: Clock;
   logger: Logger;
+  /** Without them nothing is counted of ads. */
+  adTokens?: AdTokens | undefined;
   onIngested(ingested: Ingested): void;
 }
 
@@ -37,7 +40,7 @@ const LONGEST_PAUSE_MS = 5000;
 const CLOSED_WITHIN_MS = 3000;
 const SET_ASIDE = 'set-aside.journal';
 
-export function createDrain({ database, root, own, clock, logger, onIngested }: DrainParts): Drain {
+export function createDrain({ database, root, own, clock, logger, adTokens, onIngested }: DrainParts): Drain {
   const closing = new AbortController();
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
@@ -91,7 +94,7 @@ export function createDrain({ database, root, own, clock, logger, onIngested }: 
       const { frames, end } = await readPortion(path, position);
       if (frames.length === 0) return;
       const arrived = await readable(frames);
-      onIngested(await patiently(() => ingest(database, { segment, arrived, end }, clock.now())));
+      onIngested(await patiently(() => ingest(database, { segment, arrived, end }, clock.now(), adTokens)));
       position = end;
     }
   }

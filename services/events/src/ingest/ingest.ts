@@ -1,5 +1,7 @@
 /** Puts batches of a journal into the database: the events, all sums, and how far the journal is, in one transaction. */
+import type { AdTokens } from '@masthead/ads/token';
 import { sql } from 'kysely';
+import { countAds } from '../ads/count-ads.ts';
 import { createTally } from '../counting/tally.ts';
 import { ensureDays } from '../store/days.ts';
 import { insertRows, rowsAsTable } from '../store/rows.ts';
@@ -22,8 +24,16 @@ export interface Ingested {
 
 type Engine = EventsDatabase['engine'];
 
-/** What was ingested before, by another process too, changes nothing when it comes again. */
-export async function ingest(database: EventsDatabase, portion: Portion, now: number): Promise<Ingested> {
+/**
+ * What was ingested before, by another process too, changes nothing when it comes again. Without the tokens nothing is
+ * counted of ads.
+ */
+export async function ingest(
+  database: EventsDatabase,
+  portion: Portion,
+  now: number,
+  adTokens?: AdTokens,
+): Promise<Ingested> {
   const { segment, end } = portion;
   const arrived = eachOnce(portion.arrived);
   return writeEvents(database, async (transaction) => {
@@ -31,6 +41,7 @@ export async function ingest(database: EventsDatabase, portion: Portion, now: nu
     if (position >= end) return { stored: 0, duplicate: 0 };
     const fresh = await withoutKnown(transaction, database.engine, arrived);
     if (fresh.length > 0) await store(transaction, database.engine, fresh);
+    if (adTokens) await countAds(transaction, database.engine, fresh, adTokens);
     await transaction
       .insertInto('event_journals')
       .values({ segment, position: end, updated_at: now })

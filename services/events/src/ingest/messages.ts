@@ -9,6 +9,8 @@ export interface ThreadData {
   root: string;
   own: string;
   logLevel: LogLevel;
+  /** What tokens of ads are signed by. */
+  adKey: string | undefined;
 }
 
 export type Task = { kind: 'drain' } | { kind: 'forget-old'; keptDays: number; now: number };

@@ -1,6 +1,7 @@
 /** The thread that writes events: with an SQLite file a write holds up whoever does it, and that must not be who answers readers. */
 import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
+import { createAdTokens } from '@masthead/ads/token';
 import { createLogger, systemClock } from '@masthead/runtime';
 import { forgetOld } from '../store/retention.ts';
 import { openEventsDatabase } from '../store/store.ts';
@@ -13,7 +14,7 @@ if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_
 const port = parentPort;
 if (!port) throw new Error('This is the entrance of a thread');
 // Both ends are ours, and of the same version.
-const { place, root, own, logLevel } = workerData as ThreadData;
+const { place, root, own, logLevel, adKey } = workerData as ThreadData;
 const logger = createLogger({ level: logLevel });
 const database = await openEventsDatabase(place, logger);
 const tell = (report: Report): void => port.postMessage(report);
@@ -23,6 +24,7 @@ const drain = createDrain({
   own,
   clock: systemClock,
   logger,
+  adTokens: adKey === undefined ? undefined : createAdTokens(adKey),
   onIngested: (ingested) => tell({ kind: 'ingested', ingested }),
 });
 

@@ -73,6 +73,29 @@ async function createTakes({ schema }: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+async function createAds({ schema }: Kysely<unknown>): Promise<void> {
+  await schema
+    .createTable('event_ad_seen')
+    .addColumn('decision', 'text', (column) => column.notNull())
+    .addColumn('slot', 'text', (column) => column.notNull())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('until', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('event_ad_seen_key', ['decision', 'slot', 'kind'])
+    .execute();
+  await schema.createIndex('event_ad_seen_by_time').on('event_ad_seen').column('until').execute();
+  await schema
+    .createTable('event_ad_sums')
+    .addColumn('day', 'integer', (column) => column.notNull())
+    .addColumn('line', 'text', (column) => column.notNull())
+    .addColumn('creative', 'text', (column) => column.notNull())
+    .addColumn('placement', 'text', (column) => column.notNull())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('count', 'bigint', (column) => column.notNull())
+    .addColumn('told', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('event_ad_sums_key', ['day', 'line', 'creative', 'placement', 'kind'])
+    .execute();
+}
+
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-events': {
     async up(db) {
@@ -88,4 +111,10 @@ export const migrations: Readonly<Record<string, Migration>> = {
         where measure = 'story_views'`.execute(db)),
   },
   '0003-takes': { up: createTakes },
+  '0004-ads': {
+    async up(db) {
+      await createAds(db);
+      await sql`create index event_ad_sums_waiting on event_ad_sums (day) where told < count`.execute(db);
+    },
+  },
 };

@@ -39,6 +39,10 @@ export async function forgetOld(database: EventsDatabase, keptDays: number, now:
     .where('starts_at', '<', now - LATE_MS - 2 * DAY_MS)
     .execute();
   await db
+    .deleteFrom('event_ad_seen')
+    .where('until', '<', now - LATE_MS - DAY_MS)
+    .execute();
+  await db
     .deleteFrom('event_presence')
     .where('at', '<', now - PRESENCE_KEPT_MS)
     .execute();

@@ -75,6 +75,27 @@ export interface TakeRow {
   option: string;
 }
 
+/** What happened to a showing of an ad, once for each kind. Kept as long as it may still be told again. */
+export interface AdSeenRow {
+  decision: string;
+  slot: string;
+  kind: string;
+  /** When its token stopped being good. */
+  until: number;
+}
+
+/** How much was delivered, by the day that it was decided on: for good. */
+export interface AdSumRow {
+  day: number;
+  line: string;
+  creative: string;
+  placement: string;
+  kind: string;
+  count: number;
+  /** As much as the ad server has heard. */
+  told: number;
+}
+
 export interface EventsSchema {
   events: EventRow;
   event_counts: CountRow;
@@ -83,6 +104,8 @@ export interface EventsSchema {
   event_journals: JournalRow;
   event_forgotten: ForgottenRow;
   event_takes: TakeRow;
+  event_ad_seen: AdSeenRow;
+  event_ad_sums: AdSumRow;
 }
 
 export type EventsDb = Kysely<EventsSchema> | Transaction<EventsSchema>;

@@ -1,4 +1,5 @@
 /** What suites on a database of events share: one that is empty before each test, and batches taken in as the journal hands them over. */
+import type { AdTokens } from '@masthead/ads/token';
 import type { Database } from '@masthead/storage';
 import type { EventBatch } from '@masthead/tracking';
 import { beforeAll, beforeEach } from 'vitest';
@@ -8,7 +9,15 @@ import type { EventsSchema } from '../store/schema.ts';
 import { type EventsDatabase, prepareEvents } from '../store/store.ts';
 import { frameOf } from './traffic.ts';
 
-const TABLES = ['events', 'event_counts', 'event_readers', 'event_presence', 'event_takes'] as const;
+const TABLES = [
+  'events',
+  'event_counts',
+  'event_readers',
+  'event_presence',
+  'event_takes',
+  'event_ad_seen',
+  'event_ad_sums',
+] as const;
 
 interface EventsSuite {
   readonly database: EventsDatabase;
@@ -16,7 +25,11 @@ interface EventsSuite {
   take(at: number, batchOf: (number: number) => EventBatch, robot?: boolean): Promise<Ingested>;
 }
 
-export function eventsSuite({ open }: { open(): Promise<Database<EventsSchema>> }, now: number): EventsSuite {
+export function eventsSuite(
+  { open }: { open(): Promise<Database<EventsSchema>> },
+  now: number,
+  adTokens?: AdTokens,
+): EventsSuite {
   let opened: EventsDatabase | undefined;
   let number = 0;
   const suite: EventsSuite = {
@@ -27,7 +40,7 @@ export function eventsSuite({ open }: { open(): Promise<Database<EventsSchema>> 
     take(at, batchOf, robot = false) {
       number += 1;
       const arrived = arrivedIn(frameOf(batchOf(number), at, robot)) ?? [];
-      return ingest(suite.database, { segment: `s/${number}`, arrived, end: 1 }, now);
+      return ingest(suite.database, { segment: `s/${number}`, arrived, end: 1 }, now, adTokens);
     },
   };
   beforeAll(async () => {

@@ -29,6 +29,7 @@ const bestList = articleType({ include: BEST_LISTS });
 const listicle = articleType({ include: [...BEST_LISTS, 'Buying Guide'] });
 
 export const deskFeatures = {
+  accounts: { area: 'accounts', owner: 'audience', stage: 'live', when: serverFlag(FLAGS.accounts.name) },
   broadbandPlans: {
     area: 'broadband',
     owner: 'broadband desk',
@@ -133,6 +134,7 @@ export const deskFeatures = {
     stage: 'live',
     when: serverFlag(FLAGS.dynamicWidgets.name),
   },
+  discussion: { area: 'pages', owner: 'audience', stage: 'live', when: serverFlag(FLAGS.discussion.name) },
   mostReadAtHead: {
     area: 'dynamic widgets',
     owner: 'audience',

@@ -1,4 +1,5 @@
 /** What the OpenAPI document says of a call: made of the schemas that the service itself works with. */
+import type { Right } from '@masthead/account';
 import type { AnswerName } from '@masthead/model';
 import { z } from 'zod';
 import type { Scope } from '../../use-cases/writing/tokens.ts';
@@ -9,6 +10,8 @@ export interface Call {
   does: string;
   /** What a token must be allowed; absent: anybody may ask. */
   scope?: Scope;
+  /** No token is allowed it: what a person must be allowed who is signed in. */
+  right?: Right;
   query?: Readonly<Record<string, z.ZodType>>;
   /** By header: the state that a change was made on, and a key by which a second try is known. */
   headers?: readonly ('if-match' | 'idempotency-key')[];

@@ -6,9 +6,10 @@ import { leftOut } from '../../documents/left-out.ts';
 import { liveChange } from '../../documents/live.ts';
 import { storyDocument } from '../../kinds/kinds.ts';
 import { errorFrame, sightings } from '../../reports/shapes.ts';
+import { SCOPES } from '../../use-cases/writing/tokens.ts';
 import { STORY_EVENTS } from '../../webhooks/webhooks.ts';
 import { STATUSES } from '../desk-lists.ts';
-import { instantText } from './call.ts';
+import { instantText, text } from './call.ts';
 
 const name = z.string();
 const instantOrNull = instantText.nullable();
@@ -261,3 +262,12 @@ export const delivery = z.strictObject({
   status: z.int().nullable(),
   error: z.string().nullable(),
 });
+
+export const token = z.object({
+  name: text,
+  scopes: z.array(z.enum(SCOPES)),
+  created: instantText,
+  used: instantText.nullable(),
+});
+export const newToken = z.object({ name: text, scopes: z.array(z.enum(SCOPES)), token: text });
+export const revokedToken = z.object({ name: text, revoked: z.literal(true) });

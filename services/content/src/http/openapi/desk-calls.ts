@@ -1,4 +1,5 @@
 /** The calls of the desk. */
+
 import { JOB_STATES } from '@masthead/jobs';
 import { STORY_KINDS } from '@masthead/model';
 import { z } from 'zod';
@@ -16,6 +17,7 @@ import { JOBS_TOLD } from '../desk-jobs.ts';
 import { MOST_LOOKED_FOR, PORTION, STATUSES } from '../desk-lists.ts';
 import { testInput } from '../desk-outbox.ts';
 import { SEARCHES_TOLD } from '../desk-searches.ts';
+import { tokenInput } from '../desk-tokens.ts';
 import { type Call, type Calls, portion, text, whole, wholeIn } from './call.ts';
 import * as answers from './desk-answers.ts';
 
@@ -131,6 +133,15 @@ const around: Calls = {
     scope: 'read',
     answer: answers.holder,
   },
+  'GET /api/desk/tokens': { does: 'Lists tokens', right: 'tokens', answer: z.array(answers.token) },
+  'POST /api/desk/tokens': {
+    does: 'Makes a token, which is shown this once',
+    right: 'tokens',
+    body: tokenInput,
+    answer: answers.newToken,
+    creates: true,
+  },
+  'DELETE /api/desk/tokens/:name': { does: 'Revokes a token', right: 'tokens', answer: answers.revokedToken },
   'GET /api/desk/searches': {
     does: 'Lists what readers do not find, the most wanted first',
     scope: 'read',

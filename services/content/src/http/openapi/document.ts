@@ -1,4 +1,5 @@
 /** The OpenAPI document: every call of the service, with the schemas that it works with. */
+import { RIGHT_WORDS } from '@masthead/account';
 import { articleCodec, errorEnvelope, imageCodec, shortcodeDataCodec, storySummaryCodec } from '@masthead/model';
 import { z } from 'zod';
 import { storyDocument } from '../../kinds/kinds.ts';
@@ -63,6 +64,12 @@ export function openApiDocument(): Json {
       schemas,
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer', description: `Tokens have scopes: ${SCOPES.join(', ')}` },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: '__Host-desk',
+          description: 'Somebody who is signed in at the desk; what changes something is taken from its pages only',
+        },
       },
     },
   };
@@ -85,14 +92,15 @@ const openPath = (path: string): string => path.replaceAll(PARAMETER, '{$1}');
 type SchemaOf = (schema: z.ZodType) => unknown;
 
 function operationOf(path: string, call: Call, schemaOf: SchemaOf): Json {
-  const { does, scope, body, bodyType = 'application/json' } = call;
+  const { does, scope, right, body, bodyType = 'application/json' } = call;
   return {
     summary: does,
     tags: [path.split('/')[2] ?? ''],
     ...(scope && {
-      description: `Needs a token that may ${scope}.`,
-      security: [{ token: [] }],
+      description: `Needs a token that may ${scope}, or a role that may do this.`,
+      security: [{ token: [] }, { session: [] }],
     }),
+    ...(right && { description: `Needs a role that may ${RIGHT_WORDS[right]}.`, security: [{ session: [] }] }),
     parameters: parametersOf(path, call, schemaOf),
     ...(body && { requestBody: { required: true, content: { [bodyType]: { schema: schemaOf(body) } } } }),
     responses: {

@@ -1,4 +1,5 @@
 /** Live coverage as a whole: ended and opened by editors, and the key of its channel. */
+import { requireRight } from '../../audit/rights.ts';
 import type { StoryChange } from '../../documents/live.ts';
 import { liveDetails } from '../../kinds/live/document.ts';
 import type { LiveCoverageRow } from '../../live-schema.ts';
@@ -28,6 +29,7 @@ const changeState = (
   making: Making,
 ): Promise<LiveCoverageRow> =>
   database.write(async (db) => {
+    requireRight(db, 'live');
     const coverage = await shownCoverage(db, storyId);
     const before = making.key === undefined ? undefined : await eventByKey(db, storyId, making.key);
     if (before && liveChanges.read(before.change).kind !== change.kind) throw keyTaken();
@@ -56,6 +58,7 @@ async function showEnd(db: Writing, storyId: string, ends: number | null): Promi
 /** Whoever came with the former key has to ask for the page again. */
 export const revokeKey = ({ database }: Desk, storyId: string): Promise<LiveCoverageRow> =>
   database.write(async (db) => {
+    requireRight(db, 'live');
     await shownCoverage(db, storyId);
     await db
       .updateTable('live_coverage')

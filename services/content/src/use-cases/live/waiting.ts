@@ -1,7 +1,9 @@
 /** Posts that wait for their time: kept apart, so that readers' tables never hold what is not theirs yet. */
+
 import { randomUUID } from 'node:crypto';
 import { HttpError } from '@masthead/runtime';
 import { noteSubject } from '../../audit/acting.ts';
+import { requireRight } from '../../audit/rights.ts';
 import { SCHEDULE } from '../../changes/names.ts';
 import type { PostInput } from '../../documents/live.ts';
 import type { LiveItemRow, WaitingPostRow } from '../../live-schema.ts';
@@ -33,6 +35,7 @@ export const takePost = (
   making: Making & { key: string },
 ): Promise<Taken> =>
   database.write(async (db) => {
+    requireRight(db, 'live');
     await shownCoverage(db, storyId);
     const item = await madeBefore(db, storyId, making, { kind: 'post' });
     if (item) return { item, isNew: false };
@@ -79,6 +82,7 @@ export const changeWaiting = (
   making: Making,
 ): Promise<WaitingPostRow> =>
   database.write(async (db) => {
+    requireRight(db, 'live');
     const waiting = await waitingPost(db, storyId, id);
     if (!waiting) throw noEntry(id);
     const due_at = input.at ?? waiting.due_at;
@@ -91,6 +95,7 @@ export const changeWaiting = (
 
 export const cancelWaiting = ({ database }: Desk, storyId: string, id: string): Promise<void> =>
   database.write(async (db) => {
+    requireRight(db, 'live');
     if (!(await waitingPost(db, storyId, id))) throw noEntry(id);
     await db.updateTable('live_waiting').set({ cancelled: 1 }).where('id', '=', id).execute();
     noteChange(db, [SCHEDULE]);

@@ -1,6 +1,8 @@
 /** What the desk does with the entries of live coverage. Each change is one transaction and one event, however often it is tried. */
+
 import { randomUUID } from 'node:crypto';
 import { HttpError } from '@masthead/runtime';
+import { requireRight } from '../../audit/rights.ts';
 import type { ItemChange, MoveInput, PostInput, WordsInput } from '../../documents/live.ts';
 import type { LiveCoverageRow, LiveItemRow } from '../../live-schema.ts';
 import { countItems, coverageOf, eventByKey, liveItem, liveItems } from '../../repositories/live-coverage.ts';
@@ -99,6 +101,7 @@ const changeEntry = (
   decide: Decide,
 ): Promise<Written> =>
   database.write(async (db) => {
+    requireRight(db, 'live');
     const coverage = await shownCoverage(db, storyId);
     const before = await madeBefore(db, storyId, making, { kind, itemId });
     if (before) return { item: before, isNew: false };

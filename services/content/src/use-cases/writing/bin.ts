@@ -3,12 +3,13 @@
  * stories meanwhile; until one does, readers who knew it are told that it is gone.
  */
 import { HttpError } from '@masthead/runtime';
+import { requireOwn, type Writer } from '../../audit/rights.ts';
 import { updateManuscript } from '../../repositories/manuscripts.ts';
 import type { ManuscriptRow } from '../../schema.ts';
 import type { Writing } from '../../store.ts';
 import { leftOutOfTexts, writtenDocuments } from '../../stored/columns.ts';
 import { InvalidDocument } from './refusals.ts';
-import { anyAt, currentAt, type Desk, NOT_BINNED, saveNext, type Writer } from './save.ts';
+import { anyAt, currentAt, type Desk, NOT_BINNED, saveNext } from './save.ts';
 import { takenSlug, validateDocument } from './validate.ts';
 
 /** No slug has such a sign in it. */
@@ -28,6 +29,7 @@ export const binManuscript = (
 ): Promise<ManuscriptRow> =>
   database.write(async (db) => {
     const current = await currentAt(db, id, expected);
+    requireOwn(db, current);
     const reason = FIRST[current.status];
     if (reason) throw new HttpError(409, `“${current.headline}” ${reason}`);
     const change = {
@@ -51,6 +53,7 @@ export const recoverManuscript = (
 ): Promise<ManuscriptRow> =>
   database.write(async (db) => {
     const current = await anyAt(db, id, expected);
+    requireOwn(db, current);
     if (current.status !== 'binned') throw new HttpError(409, `“${current.headline}” is not in the bin`);
     if (slug === undefined) {
       const wrong = await takenSlug(db, current.binned_slug ?? '', id);

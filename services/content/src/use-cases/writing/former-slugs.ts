@@ -1,5 +1,7 @@
 /** The slugs that a story had before. They lead to it, until it gives one back: then any story can have it. */
+
 import { HttpError } from '@masthead/runtime';
+import { requireRight } from '../../audit/rights.ts';
 import { manuscriptById } from '../../repositories/manuscripts.ts';
 import type { ContentDb } from '../../schema.ts';
 import { noteChange } from '../../store.ts';
@@ -22,6 +24,7 @@ export async function formerSlugsOf(db: ContentDb, id: string): Promise<string[]
 /** From now on the slug leads nowhere. Gives those that are left. */
 export const giveSlugBack = ({ database }: Desk, id: string, slug: string): Promise<string[]> =>
   database.write(async (db) => {
+    requireRight(db, 'publish');
     const former = await formerSlugsOf(db, id);
     if (!former.includes(slug)) throw new HttpError(404, `The story did not have the slug ${slug} before`);
     await db.deleteFrom('former_slugs').where('slug', '=', slug).execute();

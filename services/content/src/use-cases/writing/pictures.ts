@@ -1,4 +1,5 @@
 /** Takes in pictures: what they are is read from their bytes, never from what was said about them; the same one is kept once. */
+
 import { createHash, randomUUID } from 'node:crypto';
 import { HUB_BUCKET } from '@masthead/model';
 import { type HttpError, notFound } from '@masthead/runtime';
@@ -6,6 +7,7 @@ import type { Media } from '@masthead/storage';
 import PQueue from 'p-queue';
 import { z } from 'zod';
 import { noteSubject } from '../../audit/acting.ts';
+import { requireRight } from '../../audit/rights.ts';
 import { id as idSchema, line } from '../../documents/fields.ts';
 import type { ContentDb, PictureRow } from '../../schema.ts';
 import { noteChange } from '../../store.ts';
@@ -79,6 +81,7 @@ export async function keepPicture(
   { database, clock, media }: Desk & { media: Media },
   { bytes, fileName, alt, caption, credit, focusX, focusY }: PictureUpload,
 ): Promise<KeptPicture> {
+  requireRight(database, 'media');
   const fingerprint = fingerprintOf(bytes);
   const known = await pictureOf(database.db, fingerprint);
   if (known) return { picture: known, isNew: false };
@@ -104,6 +107,7 @@ export async function describePicture(
   id: string,
   { alt, caption, credit, focusX, focusY }: Description,
 ): Promise<PictureRow> {
+  requireRight(database, 'media');
   if (!idSchema.safeParse(id).success) throw noPicture(id);
   return database.write(async (db) => {
     const picture = await db

@@ -1,4 +1,5 @@
 /** Publishing: what a manuscript says becomes what readers see; and the way back. */
+import { requireRight } from '../../audit/rights.ts';
 import { SCHEDULE } from '../../changes/names.ts';
 import { readDocument } from '../../kinds/details.ts';
 import { revisionOf, updateManuscript } from '../../repositories/manuscripts.ts';
@@ -24,6 +25,7 @@ export async function publishManuscript(
   expected: number,
 ): Promise<ManuscriptRow> {
   return database.write(async (db) => {
+    requireRight(db, 'publish');
     const current = await currentAt(db, id, expected);
     const now = clock.now();
     return publishNow(db, current, current, { ...timesOf(current, current.revision, now), now });
@@ -79,6 +81,7 @@ export async function unpublishManuscript(
   expected: number,
 ): Promise<ManuscriptRow> {
   return database.write(async (db) => {
+    requireRight(db, 'publish');
     const current = await currentAt(db, id, expected);
     const status = current.published_revision === null ? 'draft' : 'unpublished';
     await updateManuscript(db, id, { status, ...NOT_SCHEDULED });

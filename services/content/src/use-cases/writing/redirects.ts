@@ -1,9 +1,11 @@
 /** Redirects for addresses that readers miss. Each is a rule of friendly addresses, held to what such rules are held to. */
+
 import { storyKinds, typeNameOf } from '@masthead/model';
 import { HttpError } from '@masthead/runtime';
 import { type AddressName, pageAt, storyAt } from '@masthead/urls';
 import { z } from 'zod';
 import { noteSubject } from '../../audit/acting.ts';
+import { requireRight } from '../../audit/rights.ts';
 import { rulePath } from '../../documents/standing.ts';
 import { noteRedirected, redirectedAddresses, wasMissed } from '../../reports/missing-addresses.ts';
 import type { Portion, PortionAsked } from '../../repositories/desk-lists.ts';
@@ -32,6 +34,7 @@ const wrong = (field: keyof RedirectInput, message: string) => new InvalidDocume
 
 export const makeRedirect = ({ database, clock }: Desk, { path, target }: RedirectInput): Promise<RedirectInput> =>
   database.write(async (db) => {
+    requireRight(db, 'redirects');
     noteSubject(db, path);
     const now = clock.now();
     await checkFree(db, path, now);
@@ -48,6 +51,7 @@ export const makeRedirect = ({ database, clock }: Desk, { path, target }: Redire
 /** Its address is missing again. Only what leads on: a rule that shows or hides a page is not one of these. */
 export const removeRedirect = ({ database }: Desk, path: string): Promise<{ path: string }> =>
   database.write(async (db) => {
+    requireRight(db, 'redirects');
     noteSubject(db, path);
     const rule = await standingDocument(db, 'vanity', path);
     if (rule?.kind !== 'PERMANENT_REDIRECT') throw new HttpError(404, 'There is no redirect for this address');

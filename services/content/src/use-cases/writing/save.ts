@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '@masthead/runtime';
 import { type ActingStore, noteSubject } from '../../audit/acting.ts';
+import { callerOf, requireOwn, requireRight, type Writer } from '../../audit/rights.ts';
 import {
   insertManuscript,
   insertRevision,
@@ -21,12 +22,9 @@ export interface Desk {
   clock: Clock;
 }
 
-export interface Writer {
-  name: string;
-}
-
 export const createManuscript = ({ database, clock }: Desk, input: unknown, writer: Writer): Promise<ManuscriptRow> =>
   database.write(async (db) => {
+    requireRight(db, 'write-own');
     const validated = await validateDocument(db, input);
     const id = randomUUID();
     noteSubject(db, id);
@@ -59,6 +57,7 @@ export async function saveFirst(
     ...NOT_BINNED,
     document: writtenDocuments.write(document),
     left_out: leftOutOfTexts.write(leftOut),
+    writer_id: callerOf(db)?.id ?? null,
     created_at: now,
     saved_at: now,
   };
@@ -76,6 +75,7 @@ export async function editManuscript(
 ): Promise<ManuscriptRow> {
   return database.write(async (db) => {
     const current = await currentAt(db, id, expected);
+    requireOwn(db, current);
     const validated = await validateDocument(db, input, { own: current });
     return saveNext(db, current, validated, { action: 'edited', writer, now: clock.now() });
   });
@@ -91,6 +91,7 @@ export async function restoreRevision(
 ): Promise<ManuscriptRow> {
   return database.write(async (db) => {
     const current = await currentAt(db, id, expected);
+    requireOwn(db, current);
     const earlier = await revisionOf(db, id, revision);
     if (!earlier) throw new InvalidDocument([{ field: 'revision', message: `${revision} does not exist` }]);
     const validated = await validateDocument(db, writtenDocuments.read(earlier.document), { own: current });

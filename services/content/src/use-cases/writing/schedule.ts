@@ -3,6 +3,7 @@
  * write, waits until somebody who may publish approves that.
  */
 import { noteSubject } from '../../audit/acting.ts';
+import { requireRight } from '../../audit/rights.ts';
 import { SCHEDULE } from '../../changes/names.ts';
 import { readDocument } from '../../kinds/details.ts';
 import { dueManuscripts, manuscriptById, revisionOf, updateManuscript } from '../../repositories/manuscripts.ts';
@@ -21,6 +22,7 @@ export async function scheduleManuscript(
   at: number | undefined,
 ): Promise<ManuscriptRow> {
   return database.write(async (db) => {
+    requireRight(db, 'publish');
     const current = await currentAt(db, id, expected);
     const scheduled_at = dueAt(current, at, clock.now());
     await checkAddress(db, id, readDocument(current.document), clock.now());
