@@ -6,6 +6,7 @@ it.each<[string, Room | undefined]>([
   ['/desk/live/halo-keynote-live/', { name: 'live-desk', slug: 'halo-keynote-live' }],
   ['/desk/stories/', { name: 'stories' }],
   ['/desk/outbox/', { name: 'outbox' }],
+  ['/desk/ads/', { name: 'ads' }],
   ['/desk/letter/', undefined],
   ['/desk/stories/a/', undefined],
   ['/desk/live/', undefined],

@@ -1,18 +1,25 @@
-/** The studio: who has a token sees the stories and the coverage, and writes on one. Nothing of it is made on the server. */
-import { type ComponentType, useCallback, useMemo, useState } from 'react';
-import type { Room } from '../rooms.ts';
+/** The studio: who is signed in, or has a token, sees the rooms that they have a use for. Nothing of it is made on the server. */
+import { mayDo, type StaffPerson } from '@masthead/account';
+import { type ComponentType, useCallback, useEffect, useMemo, useState } from 'react';
+import { ADS_PATH, AUDIENCE_PATH, ROOM_RIGHTS, type Room, STORIES_PATH, STUDIO_PATH } from '../rooms.ts';
+import { Ads } from './ads/Ads.tsx';
 import { Audience } from './audience/Audience.tsx';
 import styles from './Desk.module.css';
 import { type AskDesk, createDeskClient, watchingToken } from './desk-client.ts';
+import { Moderation } from './discussion/Moderation.tsx';
 import { LiveDesk } from './live/LiveDesk.tsx';
 import { useOnlyTab } from './live/only-tab.ts';
 import { StoryList, useStories } from './live/StoryList.tsx';
 import { WriteLog } from './log/WriteLog.tsx';
+import { Me } from './me/Me.tsx';
 import { Outbox } from './outbox/Outbox.tsx';
+import { People } from './people/People.tsx';
 import { MissingAddresses } from './reports/MissingAddresses.tsx';
 import { ReaderErrors } from './reports/ReaderErrors.tsx';
-import { SignIn } from './SignIn.tsx';
+import { signOut as endSession, findSession, keepSession, useSession } from './session.ts';
 import { Shell } from './shell/Shell.tsx';
+import { type Reason, SignIn } from './sign-in/SignIn.tsx';
+import { Welcome } from './sign-in/Welcome.tsx';
 import { Stories } from './stories/Stories.tsx';
 import { keepToken, useToken } from './token.ts';
 
@@ -24,44 +31,72 @@ interface StudioProps {
 export function Studio({ room }: StudioProps) {
   return (
     <main id="main" tabIndex={-1}>
-      {room ? <Door room={room} /> : <p className={styles.narrow}>There is nothing at this address.</p>}
+      {room ? <Entrance room={room} /> : <p className={styles.narrow}>There is nothing at this address.</p>}
     </main>
   );
 }
 
+/** Whoever comes by a link that lets them in is in nobody's session yet. */
+const Entrance = ({ room }: { room: Room }) => (room.name === 'welcome' ? <Welcome /> : <Door room={room} />);
+
+/** `why` is said at the door; without one, somebody leaves by themselves. */
+type SignOut = (why?: string) => void;
+
 function Door({ room }: { room: Room }) {
   const token = useToken();
-  const [reason, setReason] = useState('');
-  const signOut = useCallback((why = '') => {
-    setReason(why);
+  const person = useSession();
+  const [reason, setReason] = useState<Reason>({ of: 'session', text: '' });
+  useEffect(() => {
+    if (token === '') void findSession().then((text) => text && setReason({ of: 'session', text: `${text}.` }));
+  }, [token]);
+  const leaveToken = useCallback<SignOut>((text = '') => {
+    setReason({ of: 'token', text });
     keepToken('');
   }, []);
-  return token === '' ? (
-    <SignIn reason={reason} />
-  ) : (
-    <OpenRoom key={token} token={token} room={room} signOut={signOut} />
-  );
+  const leaveSession = useCallback<SignOut>((text) => {
+    setReason({ of: 'session', text: text ?? '' });
+    if (text === undefined) void endSession();
+    else keepSession(null);
+  }, []);
+  if (token !== '') return <OpenRoom key={token} token={token} person={null} room={room} signOut={leaveToken} />;
+  if (person === undefined) return <p className={styles.narrow}>Opening the desk…</p>;
+  if (person === null) return <SignIn reason={reason} />;
+  return <OpenRoom key={person.id} token="" person={person} room={room} signOut={leaveSession} />;
 }
 
 interface OpenRoomProps {
+  /** Empty where somebody is signed in. */
   token: string;
+  person: StaffPerson | null;
   room: Room;
-  signOut(why?: string): void;
+  signOut: SignOut;
 }
 
 /** What is being typed there is still there when somebody has signed in again. */
-const KEEPS_TYPED: ReadonlySet<Room['name']> = new Set(['live-desk', 'missing']);
+const KEEPS_TYPED: ReadonlySet<Room['name']> = new Set(['live-desk', 'missing', 'discussion']);
 
-function OpenRoom({ token, room, signOut }: OpenRoomProps) {
+function OpenRoom({ token, person, room, signOut }: OpenRoomProps) {
+  const isToken = token !== '';
   const ask = useMemo(() => {
     const kept = KEEPS_TYPED.has(room.name) ? '. Nothing is lost' : '';
-    return watchingToken(createDeskClient(token), () => signOut(`Your token is no longer taken${kept}`));
-  }, [token, room, signOut]);
+    const ended = isToken ? 'Your token is no longer taken' : 'You are no longer signed in';
+    return watchingToken(createDeskClient(token), () => signOut(`${ended}${kept}`));
+  }, [token, isToken, room, signOut]);
+  const right = ROOM_RIGHTS[room.name];
+  if (person && right && !mayDo(person.role, right)) return <Closed person={person} room={room} />;
   switch (room.name) {
     case 'audience':
       return <Audience token={token} ask={ask} />;
     case 'live-desk':
       return <LiveDeskRoom ask={ask} slug={room.slug} signOut={signOut} />;
+    case 'me':
+    case 'people':
+      if (!person) return <p className={styles.narrow}>This room is for people who are signed in, not for tokens.</p>;
+      return (
+        <Shell at={room.name}>{room.name === 'me' ? <Me ask={ask} person={person} /> : <People ask={ask} />}</Shell>
+      );
+    case 'welcome':
+      return null;
     default: {
       const List = LISTS[room.name];
       return (
@@ -76,16 +111,33 @@ function OpenRoom({ token, room, signOut }: OpenRoomProps) {
 const LISTS = {
   coverage: StoryList,
   stories: Stories,
+  discussion: Moderation,
+  ads: Ads,
   missing: MissingAddresses,
   errors: ReaderErrors,
   log: WriteLog,
   outbox: Outbox,
 } as const satisfies Record<string, ComponentType<{ ask: AskDesk }>>;
 
+/** The desk's own address leads to the first room that one has a use for; any other says that it is not for them. */
+function Closed({ person: { role }, room }: { person: StaffPerson; room: Room }) {
+  const first = mayDo(role, 'read') ? STORIES_PATH : mayDo(role, 'ads') ? ADS_PATH : AUDIENCE_PATH;
+  const leads = room.name === 'coverage' && location.pathname === STUDIO_PATH;
+  useEffect(() => {
+    if (leads) location.replace(first);
+  }, [leads, first]);
+  if (leads) return null;
+  return (
+    <Shell at="me">
+      <p className={styles.narrow}>Your role, {role}, has no use for this room. An admin can change that.</p>
+    </Shell>
+  );
+}
+
 interface LiveDeskRoomProps {
   ask: AskDesk;
   slug: string;
-  signOut(why?: string): void;
+  signOut: SignOut;
 }
 
 function LiveDeskRoom({ ask, slug, signOut }: LiveDeskRoomProps) {

@@ -1,5 +1,5 @@
 /** The desk's calls from the browser. Whatever happens is an outcome: the caller decides what is kept and tried again. */
-interface WrongField {
+export interface WrongField {
   field: string;
   message: string;
 }
@@ -25,7 +25,7 @@ export type Outcome<Data> = Success<Data> | Failure;
 export type Failure =
   /** Nobody knows whether it was done: it may be tried again, under the same key. */
   | { ok: false; kind: 'unknown'; message: string }
-  /** The token is not taken. Nothing was done. */
+  /** The token is not taken, or nobody is signed in any more. Nothing was done. */
   | { ok: false; kind: 'token'; message: string }
   /** Nothing was done, and nothing would be. */
   | { ok: false; kind: 'refused'; status: number; message: string; fields: WrongField[]; current?: unknown };
@@ -46,8 +46,11 @@ const TIMEOUT_MS = 15_000;
 
 export function createDeskClient(token: string, fetcher: typeof fetch = fetch): AskDesk {
   return async (path, is, { method = 'GET', body, key, seen } = {}) => {
-    const isForm = body instanceof FormData;
-    const headers = new Headers({ authorization: `Bearer ${token}` });
+    // Bytes say themselves what they are.
+    const isForm = body instanceof FormData || body instanceof Blob;
+    const headers = new Headers();
+    // Without a token it is the session's cookie that opens the desk, which the browser sends by itself.
+    if (token) headers.set('authorization', `Bearer ${token}`);
     if (body && !isForm) headers.set('content-type', 'application/json');
     if (key) headers.set('idempotency-key', key);
     if (seen !== undefined) headers.set('if-match', `"${seen}"`);
@@ -76,9 +79,9 @@ export const watchingToken =
 
 async function outcomeOf<Data>(response: Response, is: (data: unknown) => data is Data): Promise<Outcome<Data>> {
   const { status } = response;
-  if (status >= 500 || status === 429 || status === 408)
-    return { ok: false, kind: 'unknown', message: `The site answered ${status}` };
+  if (status >= 500 || status === 408) return { ok: false, kind: 'unknown', message: `The site answered ${status}` };
   const answer: unknown = await response.json();
+  if (status === 429) return { ok: false, kind: 'unknown', message: messageOf(status, answer) };
   if (!response.ok) return refusal(status, answer);
   const data = fieldOf(answer, 'data');
   if (!is(data)) return { ok: false, kind: 'unknown', message: 'The site answered something else' };
@@ -93,16 +96,33 @@ async function outcomeOf<Data>(response: Response, is: (data: unknown) => data i
 }
 
 function refusal(status: number, answer: unknown): Failure {
-  const errors = fieldOf(answer, 'errors');
-  const error: unknown = Array.isArray(errors) ? errors[0] : undefined;
-  const said = fieldOf(error, 'message');
-  const message = typeof said === 'string' ? said : `The site answered ${status}`;
+  const error = firstError(answer);
+  const message = messageOf(status, answer);
   if (status === 401) return { ok: false, kind: 'token', message };
   const context = fieldOf(error, 'context');
   const wrong = fieldOf(context, 'fields');
-  const fields = Array.isArray(wrong) ? wrong.filter(isWrongField) : [];
+  const fields = Array.isArray(wrong) ? wrong.filter(isWrongField) : errorsOf(answer).flatMap(wrongFieldOf);
   const current = fieldOf(context, 'current');
   return { ok: false, kind: 'refused', status, message, fields, ...(current !== undefined && { current }) };
+}
+
+function errorsOf(answer: unknown): readonly unknown[] {
+  const errors = fieldOf(answer, 'errors');
+  return Array.isArray(errors) ? errors : [];
+}
+
+const firstError = (answer: unknown): unknown => errorsOf(answer)[0];
+
+/** Where every wrong field has an entry of its own, its sentence begins with its name. */
+function wrongFieldOf(error: unknown): WrongField[] {
+  if (!isWrongField(error)) return [];
+  const { field, message } = error;
+  return message.startsWith(`${field} `) ? [{ field, message: message.slice(field.length + 1) }] : [];
+}
+
+function messageOf(status: number, answer: unknown): string {
+  const said = fieldOf(firstError(answer), 'message');
+  return typeof said === 'string' ? said : `The site answered ${status}`;
 }
 
 const fieldOf = (value: unknown, name: string): unknown =>
@@ -119,3 +139,12 @@ export const reasonOf = (failure: Failure): string =>
   failure.kind === 'refused' && failure.fields.length > 0
     ? failure.fields.map(({ field, message }) => `${field} ${message}`).join('; ')
     : failure.message;
+
+/** A sentence of why not; empty where it was done. */
+export const wrongIn = (outcome: Outcome<unknown>): string => (outcome.ok ? '' : reasonOf(outcome));
+
+/** The same with a full stop, where it stands by itself. */
+export function sentenceOf(failure: Failure): string {
+  const said = reasonOf(failure);
+  return said.endsWith('.') ? said : `${said}.`;
+}

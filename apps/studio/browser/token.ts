@@ -21,10 +21,18 @@ export function keepToken(text: string): void {
   try {
     if (text) sessionStorage.setItem(KEPT_AS, text);
     else sessionStorage.removeItem(KEPT_AS);
-    // Who works here is not counted as a reader, in any tab: of that the browser remembers nothing but that it is so.
-    if (text) localStorage.setItem(STAFF_MARK, '1');
   } catch {
     // Where nothing may be kept, it holds until the page is left.
   }
+  if (text) markStaff();
   token.set(text);
+}
+
+/** Who works here is not counted as a reader, in any tab: of that the browser remembers nothing but that it is so. */
+export function markStaff(): void {
+  try {
+    localStorage.setItem(STAFF_MARK, '1');
+  } catch {
+    // Where nothing may be kept, they are counted.
+  }
 }

@@ -1,6 +1,6 @@
 /** Loads a list of the desk, a portion at a time. What is in it is known by its key, however the list moves meanwhile. */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type AskDesk, reasonOf } from './desk-client.ts';
+import { type AskDesk, sentenceOf } from './desk-client.ts';
 import type { Is } from './guards.ts';
 
 /** As every list of the desk gives them, unless told otherwise. */
@@ -58,7 +58,7 @@ export function usePortions<Item>(ask: AskDesk, list: PortionedList<Item>): Port
               isLoading: false,
               problem: '',
             }
-          : { ...before, isLoading: false, problem: `${reasonOf(outcome)}.` },
+          : { ...before, isLoading: false, problem: sentenceOf(outcome) },
       );
     },
     [ask, list],

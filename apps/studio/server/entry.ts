@@ -1,4 +1,4 @@
 /** The studio's entrance for the server that runs it. */
 export { STUDIO_PATH } from '../rooms.ts';
-export { builtTags, developmentTags, type StudioManifest } from './assets.ts';
+export { developmentTags, studioTags } from './assets.ts';
 export { createStudio, type Studio, type StudioDeps } from './studio.ts';

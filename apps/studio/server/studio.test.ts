@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { builtTags } from './assets.ts';
+import { studioTags } from './assets.ts';
 import { createStudio } from './studio.ts';
 
-const tags = builtTags({
+const tags = studioTags({
   'browser/main.tsx': { file: 'assets/main-1.js', css: ['assets/main-2.css'] },
   '../../packages/ui/src/fonts/newsreader-usual.woff2': { file: 'assets/newsreader-3.woff2' },
   '../../packages/ui/src/fonts/newsreader-italic-usual.woff2': { file: 'assets/italic-4.woff2' },
@@ -93,7 +93,7 @@ it('takes nothing but reading', () => {
 });
 
 it('a build without its code is no build', () => {
-  expect(() => builtTags({})).toThrow('The studio’s build has no browser/main.tsx');
+  expect(() => studioTags({})).toThrow('The build for /desk/ has no browser/main.tsx');
 });
 
 describe('the frame that a message is shown in', () => {

@@ -1,5 +1,6 @@
 /** The report of a range, as new as it is told. */
 import { browserTimers } from '@masthead/browser';
+import { SESSION_KEY } from '@masthead/model';
 import { AUDIENCE_PATH, type AudienceRange, type AudienceReport, audienceChannel } from '@masthead/tracking';
 import { useEffect, useState } from 'react';
 import { type AskDesk, reasonOf } from '../desk-client.ts';
@@ -29,7 +30,7 @@ export function useAudience(token: string, ask: AskDesk, range: AudienceRange): 
     };
     const stop = followReport({
       channel: audienceChannel(range),
-      token,
+      token: token === '' ? SESSION_KEY : token,
       is: isReport,
       ask: askOnce,
       told,

@@ -1,9 +1,9 @@
 /** The coverage that can be written on. */
 import { Hed } from '@masthead/ui';
-import { useEffect, useState } from 'react';
 import { liveDeskPath } from '../../rooms.ts';
 import styles from '../Desk.module.css';
 import type { AskDesk } from '../desk-client.ts';
+import { useAnswer } from '../use-answer.ts';
 import { areStories, type DeskStory } from './coverage.ts';
 
 export function StoryList({ ask }: { ask: AskDesk }) {
@@ -30,12 +30,4 @@ export function StoryList({ ask }: { ask: AskDesk }) {
 }
 
 /** Undefined while nobody has told. */
-export function useStories(ask: AskDesk): DeskStory[] | undefined {
-  const [stories, setStories] = useState<DeskStory[]>();
-  useEffect(() => {
-    void ask('/api/desk/live', areStories).then((outcome) => {
-      if (outcome.ok) setStories(outcome.data);
-    });
-  }, [ask]);
-  return stories;
-}
+export const useStories = (ask: AskDesk): DeskStory[] | undefined => useAnswer(ask, '/api/desk/live', areStories).data;

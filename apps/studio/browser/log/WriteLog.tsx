@@ -18,7 +18,7 @@ export function WriteLog({ ask }: { ask: AskDesk }) {
     useMemo(() => logOf(filter), [filter]),
   );
   return (
-    <div className={own.room}>
+    <div className={styles.room}>
       <Hed as="h1" size="2">
         Log of writes
       </Hed>
@@ -42,7 +42,7 @@ function Narrow({ filter, onChange }: { filter: LogFilter; onChange(filter: LogF
   }
   return (
     <form className={own.narrow} onSubmit={submit}>
-      <Field label="Who" hint="The name of a token, in full">
+      <Field label="Who" hint="The name of a person or a token, in full">
         {(about) => <input {...about} className={styles.input} name="who" defaultValue={filter.who} maxLength={200} />}
       </Field>
       <Field label="What" hint="The id of a story or a picture, the name of a switch">

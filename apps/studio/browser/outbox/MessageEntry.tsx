@@ -5,6 +5,7 @@ import { ConfirmButton } from '../ConfirmButton.tsx';
 import styles from '../Desk.module.css';
 import { type AskDesk, reasonOf } from '../desk-client.ts';
 import { shownTime } from '../live/times.ts';
+import { Wrong } from '../Wrong.tsx';
 import { LetterFrame } from './LetterFrame.tsx';
 import {
   chipOf,
@@ -54,17 +55,13 @@ export function MessageEntry({ message, wayOut, ask, onChange }: MessageEntryPro
       <h2 id={heading} className={styles.itemName}>
         {subject}
       </h2>
-      <p className={classes(styles.facts, own.facts)}>
-        <span className={classes(own.chip, own[state])}>{chipOf(message)}</span>
+      <p className={styles.facts}>
+        <span className={classes(styles.chip, own.chip, own[state])}>{chipOf(message)}</span>
         <span className={own.address}>to {to}</span>
         <time dateTime={created}>{shownTime(Date.parse(created))}</time>
       </p>
       {outcome && <p className={own.outcome}>{outcome}</p>}
-      {wrong && (
-        <p className={styles.error} role="alert">
-          {wrong}
-        </p>
-      )}
+      <Wrong text={wrong} />
       <div className={styles.row}>
         {(message.whole || opened) && (
           <Button

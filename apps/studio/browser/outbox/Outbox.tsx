@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import styles from '../Desk.module.css';
 import type { AskDesk } from '../desk-client.ts';
 import { PortionFoot } from '../PortionFoot.tsx';
+import { useAnswer } from '../use-answer.ts';
 import { type Portions, usePortions } from '../use-portions.ts';
 import { MessageEntry } from './MessageEntry.tsx';
 import { isOnItsWay, isWayOut, MESSAGES, type Message, newestFirst, type WayOut } from './message.ts';
-import own from './Outbox.module.css';
 import { TestMessage } from './TestMessage.tsx';
 
 /** So often it is looked what became of messages on their way. */
@@ -15,12 +15,13 @@ const LOOK_AGAIN_MS = 1000;
 
 export function Outbox({ ask }: { ask: AskDesk }) {
   const list = usePortions(ask, MESSAGES);
-  const wayOut = useWayOut(ask);
+  // The list tells of whatever keeps this from being known.
+  const { data: wayOut } = useAnswer(ask, '/api/desk/mail', isWayOut);
   const [done, setDone] = useState('');
   const { items, put } = list;
   useLook(ask, list);
   return (
-    <div className={own.room}>
+    <div className={styles.room}>
       <Hed as="h1" size="2">
         Outbox
       </Hed>
@@ -70,15 +71,6 @@ function useLook(ask: AskDesk, { items, put }: Portions<Message>): void {
     }, LOOK_AGAIN_MS);
     return () => clearInterval(looking);
   }, [ask, put, isWaiting]);
-}
-
-/** Undefined until it is known. The list tells of whatever keeps it from being so. */
-function useWayOut(ask: AskDesk): WayOut | undefined {
-  const [wayOut, setWayOut] = useState<WayOut>();
-  useEffect(() => {
-    void ask('/api/desk/mail', isWayOut).then((outcome) => outcome.ok && setWayOut(outcome.data));
-  }, [ask]);
-  return wayOut;
 }
 
 function wordsOn({ from, server, signedBy, wordsKeptDays }: WayOut): string {

@@ -4,7 +4,9 @@ import { type FormEvent, useId, useState } from 'react';
 import styles from '../Desk.module.css';
 import { type AskDesk, reasonOf } from '../desk-client.ts';
 import { Field } from '../Field.tsx';
+import { focusWhenShown } from '../focus-when-shown.ts';
 import { shownTime } from '../live/times.ts';
+import { May } from '../May.tsx';
 import { askedBy, isMade, isPath, type MissingAddress } from './missing.ts';
 import { LeadsTo } from './RedirectEntry.tsx';
 import type { Tell } from './ReportList.tsx';
@@ -37,7 +39,9 @@ export function MissingEntry({ missing, ask, tell }: MissingEntryProps) {
       </p>
       {referrers.length > 0 && <Referrers referrers={referrers} />}
       {target === undefined ? (
-        <RedirectForm missing={missing} ask={ask} tell={tell} onMade={setTarget} hasFocus={wasUndone} />
+        <May do="redirects">
+          <RedirectForm missing={missing} ask={ask} tell={tell} onMade={setTarget} hasFocus={wasUndone} />
+        </May>
       ) : (
         <LeadsTo path={path} target={target} ask={ask} isNew onUndone={undone} />
       )}
@@ -103,8 +107,8 @@ function RedirectForm({ missing: { path, nearest }, ask, tell, onMade, hasFocus 
             {...about}
             className={styles.input}
             required
-            // biome-ignore lint/a11y/noAutofocus: the button that was pressed is gone, and the focus with it
-            autoFocus={hasFocus}
+            // The button that was pressed is gone, and the focus with it.
+            ref={hasFocus ? focusWhenShown : undefined}
             maxLength={300}
             spellCheck={false}
             autoComplete="off"

@@ -4,7 +4,9 @@ import { type ReactNode, useId, useState } from 'react';
 import styles from '../Desk.module.css';
 import { type AskDesk, reasonOf } from '../desk-client.ts';
 import { shownTime } from '../live/times.ts';
+import { May } from '../May.tsx';
 import { byOffset, type PortionedList, usePortions } from '../use-portions.ts';
+import { Wrong } from '../Wrong.tsx';
 import { ReportList, type Tell } from './ReportList.tsx';
 import own from './Reports.module.css';
 import { areErrors, isId, kindInWords, placeOf, type ReaderError } from './reader-error.ts';
@@ -64,15 +66,13 @@ function ErrorEntry({ error, ask, tell }: ErrorEntryProps) {
         <span>{browsers.map(({ browser, times: often }) => `${browser} (${often})`).join(', ')}</span>
       </p>
       <Details error={error} />
-      {wrong && (
-        <p className={styles.error} role="alert">
-          {wrong}
-        </p>
-      )}
+      <Wrong text={wrong} />
       <div className={styles.row}>
-        <Button kind="line" small onClick={() => void forget()}>
-          Take off the list
-        </Button>
+        <May do="reports">
+          <Button kind="line" small onClick={() => void forget()}>
+            Take off the list
+          </Button>
+        </May>
       </div>
     </li>
   );

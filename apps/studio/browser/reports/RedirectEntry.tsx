@@ -4,6 +4,8 @@ import { useId, useState } from 'react';
 import styles from '../Desk.module.css';
 import { type AskDesk, reasonOf } from '../desk-client.ts';
 import { shownTime } from '../live/times.ts';
+import { May } from '../May.tsx';
+import { Wrong } from '../Wrong.tsx';
 import { isPath, type Redirect } from './missing.ts';
 import own from './Reports.module.css';
 
@@ -58,14 +60,12 @@ export function LeadsTo({ path, target, ask, isNew = false, onUndone }: LeadsToP
           </a>
         </p>
       )}
-      <Button kind="line" small autoFocus={isNew} onClick={() => void undo()}>
-        Undo
-      </Button>
-      {wrong && (
-        <p className={styles.error} role="alert">
-          {wrong}
-        </p>
-      )}
+      <May do="redirects">
+        <Button kind="line" small autoFocus={isNew} onClick={() => void undo()}>
+          Undo
+        </Button>
+      </May>
+      <Wrong text={wrong} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ConfirmButton } from '../ConfirmButton.tsx';
 import styles from '../Desk.module.css';
 import { type AskDesk, reasonOf } from '../desk-client.ts';
+import { May } from '../May.tsx';
 import { areSlugs, type Manuscript } from './manuscript.ts';
 
 export function FormerSlugs({ story, ask }: { story: Manuscript; ask: AskDesk }) {
@@ -30,11 +31,13 @@ export function FormerSlugs({ story, ask }: { story: Manuscript; ask: AskDesk })
         {slugs?.map((slug) => (
           <li key={slug} className={styles.row}>
             <span>{slug}</span>
-            <ConfirmButton
-              label="Give back"
-              question="Links to it will lead nowhere, and another story can have it."
-              onConfirm={() => void take(ask(`${path}/${slug}`, areSlugs, { method: 'DELETE' }))}
-            />
+            <May do="publish">
+              <ConfirmButton
+                label="Give back"
+                question="Links to it will lead nowhere, and another story can have it."
+                onConfirm={() => void take(ask(`${path}/${slug}`, areSlugs, { method: 'DELETE' }))}
+              />
+            </May>
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import styles from '../Desk.module.css';
 import type { AskDesk } from '../desk-client.ts';
 import { marksOfHtml } from '../live/marks-of-html.ts';
 import { shownTime } from '../live/times.ts';
+import { May } from '../May.tsx';
 import { isBehind, isRevision, type ListedStory, type Revision } from './manuscript.ts';
 import type { StoriesDesk } from './use-stories.ts';
 
@@ -39,20 +40,22 @@ export function ScheduledStory({ story, ask, act }: ScheduledStoryProps) {
             Show what will appear
           </Button>
         )}
-        {isBehind(story, scheduledRevision) && (
+        <May do="publish">
+          {isBehind(story, scheduledRevision) && (
+            <ConfirmButton
+              label={`Approve revision ${revision}`}
+              question="Publish this revision at that time?"
+              onConfirm={() =>
+                void act(story, '/schedule', { method: 'POST', body: {} }, `revision ${revision} approved`)
+              }
+            />
+          )}
           <ConfirmButton
-            label={`Approve revision ${revision}`}
-            question="Publish this revision at that time?"
-            onConfirm={() =>
-              void act(story, '/schedule', { method: 'POST', body: {} }, `revision ${revision} approved`)
-            }
+            label="Take from the schedule"
+            question="Do not publish it then?"
+            onConfirm={() => void act(story, '/unpublish', { method: 'POST', body: {} }, 'taken from the schedule')}
           />
-        )}
-        <ConfirmButton
-          label="Take from the schedule"
-          question="Do not publish it then?"
-          onConfirm={() => void act(story, '/unpublish', { method: 'POST', body: {} }, 'taken from the schedule')}
-        />
+        </May>
       </div>
       {approved && <Approved {...approved} />}
     </>

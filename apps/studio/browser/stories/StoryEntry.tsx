@@ -4,6 +4,7 @@ import { ConfirmButton } from '../ConfirmButton.tsx';
 import styles from '../Desk.module.css';
 import type { AskDesk } from '../desk-client.ts';
 import { shownTime } from '../live/times.ts';
+import { May } from '../May.tsx';
 import { BinnedStory } from './BinnedStory.tsx';
 import { FormerSlugs } from './FormerSlugs.tsx';
 import { isBehind, type ListedStory, STATUS_WORDS } from './manuscript.ts';
@@ -63,11 +64,13 @@ function Deeds({ story, ask, act }: StoryEntryProps) {
             </p>
           )}
           <div className={styles.row}>
-            <ConfirmButton
-              label="Take from readers"
-              question="Its address will say that it was withdrawn."
-              onConfirm={() => void act(story, '/unpublish', { method: 'POST', body: {} }, 'taken from readers')}
-            />
+            <May do="publish">
+              <ConfirmButton
+                label="Take from readers"
+                question="Its address will say that it was withdrawn."
+                onConfirm={() => void act(story, '/unpublish', { method: 'POST', body: {} }, 'taken from readers')}
+              />
+            </May>
           </div>
           <FormerSlugs story={story} ask={ask} />
         </>
@@ -77,11 +80,13 @@ function Deeds({ story, ask, act }: StoryEntryProps) {
       return (
         <>
           <div className={styles.row}>
-            <ConfirmButton
-              label="Delete"
-              question="Put it into the bin?"
-              onConfirm={() => void act(story, '', { method: 'DELETE' }, 'put into the bin')}
-            />
+            <May do="write-own">
+              <ConfirmButton
+                label="Delete"
+                question="Put it into the bin?"
+                onConfirm={() => void act(story, '', { method: 'DELETE' }, 'put into the bin')}
+              />
+            </May>
           </div>
           {story.status === 'unpublished' && <FormerSlugs story={story} ask={ask} />}
         </>
