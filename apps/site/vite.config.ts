@@ -5,12 +5,24 @@ import { defineConfig } from 'vite';
 import { CODE_TARGET, CSS_TARGET, CSS_TRANSFORMER_TARGETS } from '../../scripts/browser-targets.ts';
 import { pageStylesheets } from './build/page-stylesheets.ts';
 
+/** What the tabs of settings share, or listings that grow, or what a page loads once it works, and no story has: it comes with those. */
+const OF_OTHERS =
+  /\/packages\/account\/src\/(?!login-path)|\/components\/(account|settings|listing\/River|ads\/AdRow)|\/model\/src\/sign-up\.ts|\/pages\/river\/|\/rules\/src\/consent\/privacy\.ts/;
+
 /**
  * What many pages share is one file, and not one for each set of pages that happen to share it: thirty files of half a
  * kilobyte take a phone longer than one of six, and compress worse.
  */
 const SHARED_CODE = {
-  codeSplitting: { groups: [{ name: 'shared', minShareCount: 5, test: (id: string) => !id.includes('node_modules') }] },
+  codeSplitting: {
+    groups: [
+      {
+        name: 'shared',
+        minShareCount: 5,
+        test: (id: string) => !id.includes('node_modules') && !OF_OTHERS.test(id),
+      },
+    ],
+  },
 };
 
 export default defineConfig(({ command, isSsrBuild }) => ({

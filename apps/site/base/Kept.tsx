@@ -1,5 +1,6 @@
 /** A part of a page that one object alone decides: the server renders it once for as long as that object lives, the browser as usual. */
 import { createContext, type ReactElement, type ReactNode, use } from 'react';
+import { WithAccounts } from './with-accounts.ts';
 
 /** Gives what to render: the part itself, or what stands for it until the document is put together. */
 export type Keep = (of: object, as: string, part: ReactElement) => ReactNode;
@@ -18,5 +19,6 @@ interface KeptProps {
 
 export function Kept({ of, as, children }: KeptProps) {
   const keep = use(Keeper);
-  return keep && of ? keep(of, as, children) : children;
+  const form = use(WithAccounts) ? as : `${as} without accounts`;
+  return keep && of ? keep(of, form, children) : children;
 }

@@ -11,8 +11,11 @@ const STYLESHEETS_FILE = '.vite/stylesheets.json';
 
 const PAGE = /\/pages\/([^/]+)\/Page\.tsx$/;
 const LAYOUT = /\/layouts\/\w+Layout\.tsx$/;
-/** Elements of texts whose code is loaded where they are shown; the server renders them, so their styles come with the page. */
-const ELEMENT = /\/components\/body\//;
+/**
+ * Elements of texts, and the discussion below them, whose code is loaded where they are shown; the server renders them,
+ * so their styles come with the page.
+ */
+const ELEMENT = /\/components\/(body|discussion)\//;
 /** What so many pages have is shared by all. */
 const MANY_PAGES = 5;
 

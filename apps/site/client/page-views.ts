@@ -4,12 +4,11 @@
  */
 import { type AdapterSources, isDebugging, readCookies } from '@masthead/rules';
 import type { PageEntry, PageTracking } from '@masthead/tracking';
+import { PAGE_VIEWED } from '../base/page-viewed.ts';
 import type { PageState } from '../pages/page-state.ts';
 import { createConsent } from './privacy/consent.ts';
 import { privacyWord } from './privacy/privacy-word.ts';
 import { createViews, type View } from './tracking/view.ts';
-
-export const PAGE_VIEWED = 'masthead:page-viewed';
 
 declare global {
   /** What the page in view says of itself. */
@@ -20,6 +19,7 @@ const consent = createConsent(privacyWord());
 const views = createViews(consent);
 let inView: View | undefined;
 let others: AdapterSources | undefined;
+let talking: Promise<typeof import('./discussion/watch.ts')> | undefined;
 let counting: Promise<typeof import('./tracking/count.ts')> | undefined;
 
 /** `adapters` are the others that are told of it, where the site has any. */
@@ -28,9 +28,19 @@ export function tellPage(state: PageState, adapters: AdapterSources | undefined)
   others = adapters;
   const { tracking } = begin(state, inView ? 'navigated' : 'loaded');
   dispatchEvent(new CustomEvent(PAGE_VIEWED, { detail: tracking }));
+  watchTalk(state);
   if (isDebugging(new URLSearchParams(location.search), readCookies(document.cookie)))
     // biome-ignore lint/suspicious/noConsole: whoever debugs asked for it
     console.info('Page viewed', JSON.stringify({ ...tracking, platform: state.platform }));
+}
+
+/** What is far below a story is looked after once the page works. */
+function watchTalk({ content: { data }, platform }: PageState): void {
+  const part = 'discussion' in data ? data.discussion : undefined;
+  if (part || talking) {
+    talking ??= import('./discussion/watch.ts');
+    talking.then(({ watchDiscussion }) => watchDiscussion(part, platform)).catch(reportError);
+  }
 }
 
 function begin(state: PageState, how: PageEntry): View {

@@ -1,8 +1,7 @@
 /** A bar of the flag alone, where menus would lead away from what the reader came for. */
-import { Wrap } from '@masthead/ui';
+import { Flag, Wrap } from '@masthead/ui';
 import type { ReactNode } from 'react';
 import { type BrandKey, brands } from '../base/brands.ts';
-import { Flag } from '../components/header/Flag.tsx';
 import styles from './FlagBar.module.css';
 
 /** `children` stand beside the flag. */

@@ -12,9 +12,7 @@ export function Frame({ children, ...chrome }: LayoutProps) {
   return (
     <>
       <SkipLink />
-      <Kept of={navigation} as={`header ${brand} ${placeInNavigation(chrome)}`}>
-        <FrameHeader {...chrome} />
-      </Kept>
+      <FrameHeader {...chrome} />
       <Main>{children}</Main>
       <Kept of={navigation} as={`footer ${brand} ${year}`}>
         <FrameFooter {...chrome} />
@@ -23,11 +21,7 @@ export function Frame({ children, ...chrome }: LayoutProps) {
   );
 }
 
-/** Only a path that the navigation links to, or the front page, makes a difference to the header. */
-const placeInNavigation = ({ brand, path, navigation }: ChromeProps): string =>
-  path === '/' || navigation?.main[brand].some(({ href }) => href === path) ? path : '';
-
-function FrameHeader({ brand, path, navigation }: ChromeProps) {
+function FrameHeader({ brand, path, accounts, navigation }: ChromeProps) {
   const { name, homeHref } = brands[brand];
   const sister = brands[sisterOf(brand)];
   return (
@@ -38,6 +32,7 @@ function FrameHeader({ brand, path, navigation }: ChromeProps) {
       homeHref={homeHref}
       sister={{ label: sister.name, href: sister.homeHref }}
       path={path}
+      accounts={accounts}
       front={path === '/'}
     />
   );

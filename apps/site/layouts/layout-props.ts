@@ -9,6 +9,8 @@ export interface ChromeProps {
   /** The page's path, to mark the current place in the navigation. */
   path: string;
   year: number;
+  /** Readers can have accounts. */
+  accounts?: boolean | undefined;
   /** Absent only where the content service could not be asked: the error layout copes. */
   navigation?: Navigation | undefined;
 }

@@ -1,11 +1,9 @@
 /** The one root of the page: the progress line, the voice for screen readers, and the page in view. */
 
-import type { Store } from '@masthead/browser';
-import { type ReactElement, useSyncExternalStore } from 'react';
+import type { ReactElement } from 'react';
+import { useWatched, type Watched } from '../base/watched.ts';
 import { ProgressBar, type ProgressPhase } from '../components/progress/ProgressBar.tsx';
 import { RouteAnnouncer } from '../components/progress/RouteAnnouncer.tsx';
-
-type Watched<Value> = Pick<Store<Value>, 'get' | 'subscribe'>;
 
 export interface AppProps {
   screen: Watched<ReactElement>;
@@ -22,5 +20,3 @@ export function App({ screen, phase, announcement }: AppProps) {
     </>
   );
 }
-
-const useWatched = <Value,>({ get, subscribe }: Watched<Value>): Value => useSyncExternalStore(subscribe, get, get);

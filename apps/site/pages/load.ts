@@ -12,7 +12,7 @@ import type { View } from '../presentation/view/view.ts';
 import type { Explained } from './feature-rules/data.ts';
 import type { PageContent } from './page-content.ts';
 import type { PageDecision } from './page-state.ts';
-import type { AskRules, RankLists } from './platform.ts';
+import type { AskRules, Discussions, RankLists } from './platform.ts';
 
 export interface LoadContext {
   content: ContentClient;
@@ -34,12 +34,16 @@ export interface LoadContext {
   privacy: PrivacyState | undefined;
   /** Which features the page has: each story page says which story it is about. */
   rules: AskRules;
+  /** What readers say under stories; undefined where there is nothing of it on the page. */
+  discussions: Discussions | undefined;
   /** Puts lists in order by what readers take of them. */
   ranking: RankLists;
   /** Which features another page has for this visitor. */
   explain(address: URL): Promise<Explained>;
   /** Whether the site counts what its readers do. */
   countsReaders: boolean;
+  /** Whether its pages have places for ads. */
+  showsAds: boolean;
   now: Instant;
   logger: Pick<Logger, 'warn'>;
 }

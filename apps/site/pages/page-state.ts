@@ -1,4 +1,5 @@
 /** What server and browser agree on about the page in view: it is rendered from, hydrated from and navigated with this. */
+import type { AdPageFacts } from '@masthead/ads';
 import type { AdapterSources, Device, FeatureName, ScriptSources } from '@masthead/rules';
 import type { BrandKey } from '../base/brands.ts';
 import type { HeadUpdate } from '../base/head-update.ts';
@@ -29,6 +30,10 @@ export interface PagePlatform {
   story?: { readonly id: string; readonly articleType: string; readonly siteSection: string };
   /** What readers do on it is counted, where they may be. */
   counts?: true;
+  /** Readers have no accounts here. */
+  withoutAccounts?: true;
+  /** It has places for ads; and what it says of itself to them. */
+  ads?: AdPageFacts;
   /** It is about health: where a law says so, nobody else learns of it. */
   health?: true;
 }

@@ -1,6 +1,8 @@
 /** Turns a page's state into the element to render: the one choice of page and layout, the same on both sides. */
 import { createElement, type ReactElement } from 'react';
+import { AdsOn } from '../base/ads.ts';
 import type { PageName } from '../base/page-name.ts';
+import { WithAccounts } from '../base/with-accounts.ts';
 import { loadElements, missingElements } from '../components/body/late-elements.ts';
 import type { Navigation } from '../components/header/navigation.ts';
 import { layouts } from '../layouts/registry.ts';
@@ -20,9 +22,14 @@ export async function screenElement(state: PageState, navigation: Navigation | u
     layouts[state.layout](),
     loadElements(missingElements(state.content)),
   ]);
+  const accounts = !state.platform?.withoutAccounts;
   return (
-    <Layout brand={state.brand} path={state.path} year={state.year} navigation={navigation}>
-      {page}
-    </Layout>
+    <WithAccounts value={accounts}>
+      <AdsOn value={state.platform?.ads && state.path}>
+        <Layout brand={state.brand} path={state.path} year={state.year} accounts={accounts} navigation={navigation}>
+          {page}
+        </Layout>
+      </AdsOn>
+    </WithAccounts>
   );
 }

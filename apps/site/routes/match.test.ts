@@ -130,6 +130,7 @@ describe('the other pages', () => {
     ['/84-days/', 'sponsored-immersive', {}],
     ['/search/', 'search', {}],
     ['/user/settings/', 'user-settings', {}],
+    ['/user/settings/saved/', 'user-settings', { tab: 'saved' }],
     ['/ab-test-summary/', 'ab-test-summary', {}],
     ['/landing/best-phones/', 'search-landing', { slug: 'best-phones' }],
     ['/landing/best-phones/abc.123~x/', 'search-landing', { slug: 'best-phones', token: 'abc.123~x' }],

@@ -60,6 +60,8 @@ const demo = (slug: string): RouteMeta => ({
 const standingRoutes = {
   welcome: { ...storyRoutes['article-longform'], params: { slug: WELCOME_SLUG } },
   about: text('about', 'about'),
+  'terms-of-service': text('terms-of-service'),
+  'privacy-policy': text('privacy-policy'),
   shopping: shopping('shopping'),
   'shopping-primeday': shopping('primeday'),
   'shopping-welcome-priceblink': { ...shopping('welcome-priceblink'), layout: 'minimal' },

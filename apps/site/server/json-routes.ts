@@ -1,9 +1,11 @@
 /** Addresses that answer machines in JSON: where content lives, and accounts, which only their owner may see. */
 import { statusOf } from '@masthead/runtime';
 import { z } from 'zod';
+import { CARDS_PATH, FOLLOWING_PATH } from '../components/account/reading-lists.ts';
 import { SUGGEST_PATH } from '../components/search/suggestion.ts';
 import type { ContentClient } from '../content-api/client.ts';
 import type { View } from '../presentation/view/view.ts';
+import type { ReadingLists } from './reading-lists.ts';
 import { suggestionsFor } from './suggestions.ts';
 
 const EDITION_URL = '/api/editionurlgenerator/';
@@ -23,7 +25,7 @@ const question = z.object({
   edition: z.literal('us').default('us'),
 });
 
-export function createJsonRoutes(content: ContentClient, view: View): JsonRoutes {
+export function createJsonRoutes(content: ContentClient, view: View, lists: ReadingLists): JsonRoutes {
   async function suggestions(params: URLSearchParams): Promise<Response> {
     const items = await suggestionsFor(params.get('searchQuery') ?? '', content, view);
     return Response.json({ data: { items } }, { headers: HEADERS });
@@ -43,6 +45,15 @@ export function createJsonRoutes(content: ContentClient, view: View): JsonRoutes
     }
   }
 
+  async function told(lists: Promise<unknown>): Promise<Response> {
+    try {
+      return Response.json({ data: await lists }, { headers: HEADERS });
+    } catch (error) {
+      if (statusOf(error) !== 400 || !(error instanceof Error)) throw error;
+      return refusal(400, error.message);
+    }
+  }
+
   return async (method, { pathname, search, searchParams }) => {
     if (`${pathname}/` === EDITION_URL)
       return new Response(null, { status: 301, headers: { ...HEADERS, location: EDITION_URL + search } });
@@ -51,6 +62,8 @@ export function createJsonRoutes(content: ContentClient, view: View): JsonRoutes
         ? editionUrl(searchParams)
         : refusal(405, 'This only answers questions', { allow: 'GET, HEAD' });
     if (pathname === SUGGEST_PATH && method === 'GET') return suggestions(searchParams);
+    if (pathname === CARDS_PATH && method === 'GET') return told(lists.cards(searchParams));
+    if (pathname === FOLLOWING_PATH && method === 'GET') return told(lists.following(searchParams));
     if (USERS.test(pathname)) return refusal(401, 'Sign in to see this account', { 'www-authenticate': 'Bearer' });
     return undefined;
   };

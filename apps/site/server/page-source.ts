@@ -14,6 +14,7 @@ import { previewOf } from '../content-api/preview.ts';
 import type { Explained } from '../pages/feature-rules/data.ts';
 import type { Elsewhere, Loaded } from '../pages/load.ts';
 import { loaders } from '../pages/loaders.ts';
+import { adsOn } from '../pages/page-ads.ts';
 import type { PagePlatform, PageState } from '../pages/page-state.ts';
 import type { RankLists } from '../pages/platform.ts';
 import type { Bodies } from '../presentation/body/bodies.ts';
@@ -26,6 +27,7 @@ import { isElsewhere, keepPages, LONGEST_KEPT_SECONDS } from './cache/kept-pages
 import type { CachedPage } from './cache/page-cache.ts';
 import { watchedQuery } from './cache/page-key.ts';
 import type { PageShape } from './cache/page-shape.ts';
+import { discussionsOf } from './discussions.ts';
 import { NOTED_QUERY, privacyState, readerPrivacy } from './forms/privacy-state.ts';
 import { NAVIGATION_TAG, type NavigationSource } from './navigation-source.ts';
 import { LONGEST_IN_BROWSER } from './pipeline/cache.ts';
@@ -75,6 +77,7 @@ export function createPageSource(
   { bodies, content, navigation, view, ranking, explain, dependents }: PageParts,
 ): PageSource {
   const pages = keepPages(deps, dependents);
+  const discussions = discussionsOf(deps);
 
   async function load(context: PageContext): Promise<Ruled | Elsewhere> {
     const rules = createPageRules(context, PAGE_TYPES[context.match.route.meta.page], deps.clock.now());
@@ -98,9 +101,11 @@ export function createPageSource(
       preview: previewOf(url),
       privacy: match.route.meta.personal && shownPrivacy(context, deps.clock.now()),
       rules,
+      discussions,
       ranking,
       explain: (address) => explain(address, context.headers),
       countsReaders: deps.countReaders ?? false,
+      showsAds: deps.showAds ?? false,
       now: deps.clock.now(),
       logger: deps.logger,
     });
@@ -199,13 +204,15 @@ function stateOf(context: PageContext, loaded: Ruled, deps: SiteDeps): PageState
 /** Features are asked for before the shape is: asking is what shapes the page. */
 function platformOf(
   { device, match }: PageContext,
-  { rules, topics = [], decision }: Ruled,
-  { scripts, adapters, scriptFeatures = [], countReaders }: SiteDeps,
+  { content, rules, topics = [], decision }: Ruled,
+  { scripts, adapters, scriptFeatures = [], countReaders, showAds, development }: SiteDeps,
 ): PagePlatform | undefined {
   const features = scriptFeatures.filter((name) => rules.features().isOn(name));
   const experiments = rules.buckets();
   const states = experiments.flatMap((text) => parseState(text) ?? []);
   const story = scripts || adapters || countReaders ? toldStory(rules.tracking()) : undefined;
+  const about = { features: rules.features(), tracking: rules.tracking(), topics, development };
+  const ads = showAds ? adsOn(content, about) : undefined;
   const platform = {
     ...(features.length > 0 && { features }),
     ...(experiments.length > 0 && { experiments }),
@@ -213,7 +220,9 @@ function platformOf(
     ...(story && { story }),
     // Whoever turned services off measures the page, and is no reader of it.
     ...(countReaders && !isAdServiceOff(states) && { counts: true as const }),
+    ...(ads && { ads }),
     ...(rules.shape().device && { device }),
+    ...(!rules.features().isOn('accounts') && { withoutAccounts: true as const }),
     ...(isHealthPage({ route: match.route.name, topics }) && { health: true as const }),
   };
   return Object.keys(platform).length > 0 ? platform : undefined;

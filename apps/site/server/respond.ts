@@ -7,6 +7,7 @@ import {
   experiments as everyExperiment,
   type HeaderReader,
   type LogLine,
+  type PolicySources,
   type Privacy,
   policySources,
   privacyKey,
@@ -55,7 +56,16 @@ export interface HtmlResponder {
 
 type ResponderDeps = Pick<
   SiteDeps,
-  'development' | 'siteUrl' | 'images' | 'scripts' | 'adapters' | 'logger' | 'cdn' | 'experiments' | 'clock'
+  | 'development'
+  | 'siteUrl'
+  | 'images'
+  | 'scripts'
+  | 'adapters'
+  | 'outsideDiscussion'
+  | 'logger'
+  | 'cdn'
+  | 'experiments'
+  | 'clock'
 >;
 
 /** What many readers share has no nonce: who knows one copy would know it for all. */
@@ -70,6 +80,7 @@ export function createHtmlResponder({
   images,
   scripts = {},
   adapters = {},
+  outsideDiscussion,
   logger,
   cdn,
   experiments = everyExperiment,
@@ -82,10 +93,11 @@ export function createHtmlResponder({
     development,
     secure,
     imageHost: URL.parse(images.base)?.origin,
-    frames: embedSites.map(({ origin }) => origin),
-    declared: policySources(tags),
+    // Signing in stands in a frame of ours.
+    frames: ["'self'", ...embedSites.map(({ origin }) => origin)],
+    declared: withDiscussion(policySources(tags), outsideDiscussion),
     // Where no third party may learn of a page, a script that stands in it itself still runs.
-    othersWrite: tags.some((tag) => 'src' in tag || 'innerHTML' in tag),
+    othersWrite: outsideDiscussion !== undefined || tags.some((tag) => 'src' in tag || 'innerHTML' in tag),
   };
   const headers = { ...securityHeaders, ...(secure && strictTransport) };
   const { 'x-frame-options': _oursOnly, ...anywhere } = headers;
@@ -181,6 +193,19 @@ const writtenRules = ({ byNonce, headers }: ReturnType<typeof policies> & { head
   byNonce.closed(''),
   headers,
 ];
+
+/** A comment service runs in the page and loads what it needs from its own host, which it also hears news from. */
+function withDiscussion(declared: PolicySources, origin: string | undefined): PolicySources {
+  if (origin === undefined) return declared;
+  const socket = origin.replace(/^http/, 'ws');
+  return {
+    'script-src': [...declared['script-src'], origin],
+    'style-src': [...declared['style-src'], origin],
+    'img-src': [...declared['img-src'], origin],
+    'connect-src': [...declared['connect-src'], origin, socket],
+    'frame-src': [...declared['frame-src'], origin],
+  };
+}
 
 /** For one reader's answer, and for one that many share. */
 const policies = (options: PolicyOptions) => ({

@@ -41,12 +41,18 @@ export interface SiteDeps {
   errorSample?: number | undefined;
   /** Whether pages count what their readers do, where they may be measured. */
   countReaders?: boolean | undefined;
+  /** Pages have places for ads, which browsers ask the ad server to fill. */
+  showAds?: boolean | undefined;
   logger: Logger;
   clock: Clock;
   /** How much one sender may send; unless given, each process counts by itself. */
   limits?: RateLimits | undefined;
   reporter: ErrorReporter;
   metrics: SiteMetrics;
+  /** Asks for a path of the discussions; without one, pages show none. */
+  discussionAsk?: ((path: string) => Promise<Response>) | undefined;
+  /** The origin of the comment service that pages have instead: its script may run in them. */
+  outsideDiscussion?: string | undefined;
   /** Zero turns the page cache off. */
   pageCacheBytes: number;
   /** The CDN in front that may keep pages for many readers, and is told when they change; without one, browsers alone keep them. */

@@ -5,6 +5,7 @@ import { HttpError, localRateLimits, refuseTooMany, statusOf } from '@masthead/r
 import { type AddressName, localisedName, pathTo } from '@masthead/urls';
 import { LRUCache } from 'lru-cache';
 import { ERROR_PATH } from '../base/error-report.ts';
+import { CARDS_PATH, FOLLOWING_PATH } from '../components/account/reading-lists.ts';
 import { RECORD_PATH } from '../components/consent/consent-form.ts';
 import { SUGGEST_PATH } from '../components/search/suggestion.ts';
 import { type AskContent, createAsk } from '../content-api/ask.ts';
@@ -34,6 +35,7 @@ import { createExplain } from './platform/explain.ts';
 import { createFastPath } from './platform/fast-path.ts';
 import { createFlags } from './platform/flags.ts';
 import { createRanking } from './platform/ranking.ts';
+import { createReadingLists } from './reading-lists.ts';
 import { renderPage } from './render-page.ts';
 import { createMissingAddresses, MISSES } from './reports/missing-addresses.ts';
 import { createReaderErrors } from './reports/reader-errors.ts';
@@ -72,6 +74,9 @@ export interface Site {
 const SEARCHES = { name: 'search', most: 120, perMs: 60_000 } as const;
 /** One for each letter that is typed, by several in a household. */
 const SUGGESTIONS = { name: 'suggest', most: 600, perMs: 60_000 } as const;
+/** A page of settings asks for one or two. */
+const READING_LISTS = { name: 'reading-lists', most: 120, perMs: 60_000 } as const;
+const LISTS = new Set<string>([CARDS_PATH, FOLLOWING_PATH]);
 const SEARCH_PATH = pathTo('search', {});
 const isSearch = ({ pathname, search }: URL): boolean => pathname === SEARCH_PATH && search !== '';
 
@@ -110,7 +115,7 @@ export function createSite(deps: SiteDeps): Site {
   });
   const tools = { clock, logger, vanity, userOf: nobody, flags, experiments, random, defaultMaxAge: DEFAULT_MAX_AGE };
   const fastPath = createFastPath({ pages, match, clock, experiments });
-  const jsonRoutes = createJsonRoutes(content, view);
+  const jsonRoutes = createJsonRoutes(content, view, createReadingLists(content, view, clock));
   const syndication = createSyndication(deps, content, dependents);
   const answer = createAnswer({ pages, render: renderAs('vanity'), data, html, vanity, match, tools });
   const formPage = (name: AddressName) => ({ pages, render: renderAs(localisedName(name)), html, match, tools });
@@ -118,6 +123,7 @@ export function createSite(deps: SiteDeps): Site {
   const records = limits(RECORDS);
   const searches = limits(SEARCHES);
   const suggestions = limits(SUGGESTIONS);
+  const lists = limits(READING_LISTS);
   /** What takes a form, by the address of the page that shows it. */
   const forms = new Map([
     [SIGN_UP_PATH, createSignUp({ content, limits, ...formPage('newsletters') })],
@@ -146,6 +152,7 @@ export function createSite(deps: SiteDeps): Site {
 
   async function guarded(asked: Asked, sender: string | undefined): Promise<Answered> {
     if (asked.url.pathname === SUGGEST_PATH) await refuseTooMany(suggestions, sender);
+    if (LISTS.has(asked.url.pathname)) await refuseTooMany(lists, sender);
     const json = await jsonRoutes(asked.request.method, asked.url);
     if (json) return { response: json, transaction: 'json' };
     const takeForm = asked.wantsData ? undefined : forms.get(asked.url.pathname);

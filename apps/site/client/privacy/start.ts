@@ -11,8 +11,9 @@ import {
   type ScriptPage,
   type ScriptSources,
 } from '@masthead/rules';
+import { PAGE_VIEWED } from '../../base/page-viewed.ts';
 import type { PagePlatform, PageState } from '../../pages/page-state.ts';
-import { PAGE_VIEWED, tellPage } from '../page-views.ts';
+import { tellPage } from '../page-views.ts';
 import { countAudience } from './audience.ts';
 import { type Consent, createConsent } from './consent.ts';
 import { log } from './log.ts';

@@ -29,5 +29,5 @@ export function watchPrivacy(parts: Omit<PrivacyParts, 'sentWith'>): void {
     );
   });
   // The device is measured at once when this is there, so no change of size is missed until then.
-  whenIdle(() => void import('../remember.ts').then(({ remember }) => remember(word), reportError));
+  whenIdle(() => void import('../remember.ts').then(({ remember }) => remember(word, parts.page), reportError));
 }

@@ -1,6 +1,11 @@
 /** What counting keeps in the browser, and only where that is allowed. A browser may keep nothing. */
 
-export const KEPT = { visitor: 'masthead-visitor', session: 'masthead-session', events: 'masthead-events' } as const;
+export const KEPT = {
+  visitor: 'masthead-visitor',
+  session: 'masthead-session',
+  events: 'masthead-events',
+  account: 'masthead-account',
+} as const;
 type Kept = (typeof KEPT)[keyof typeof KEPT];
 
 export function readKept(name: string): string | null {

@@ -17,7 +17,7 @@ export function CompareDialog({ dialog, chosen }: CompareDialogProps) {
     </Hed>
   );
   return (
-    <Dialog dialog={dialog} label="Compare two" top={names} closeLabel="Close comparison" wide>
+    <Dialog dialog={dialog} label="Compare two" top={names} closeLabel="Close comparison" size="wide">
       {chosen.length === 2 && <Comparison products={chosen} label="Two products side by side" />}
     </Dialog>
   );

@@ -1,6 +1,7 @@
 /** A running text with the elements in it; where its links earn money, it says so first. */
 
 import { Kept } from '../../base/Kept.tsx';
+import { AdInText } from '../ads/AdInText.tsx';
 import { AffiliateLine } from '../product/AffiliateLine.tsx';
 import type { Body } from './body-part.ts';
 import { ElementView } from './ElementView.tsx';
@@ -24,6 +25,8 @@ export function StoryBody({ body, disclosed = false, textClass }: StoryBodyProps
         {body.map((part) =>
           part.kind === 'text' ? (
             <StaticHtml key={part.id} id={part.id} text={part} className={textClass ?? styles.prose} />
+          ) : part.kind === 'ad' ? (
+            <AdInText key={part.id} number={part.number} />
           ) : (
             <ElementView key={part.id} part={part} />
           ),

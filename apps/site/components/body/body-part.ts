@@ -57,5 +57,12 @@ export type ElementPart<Name extends ElementName = ElementName> = {
   [Each in Name]: { kind: Each; id: string; data: BodyElements[Each] };
 }[Name];
 
-export type BodyPart = TextPart | ElementPart;
+/** A place for an ad between them: the first of a text is number 1. */
+interface AdPart {
+  kind: 'ad';
+  id: string;
+  number: number;
+}
+
+export type BodyPart = TextPart | ElementPart | AdPart;
 export type Body = readonly BodyPart[];

@@ -28,6 +28,9 @@ const EARNS: { readonly [Name in ElementName]: (data: BodyElements[Name]) => boo
 
 const elementEarns = <Name extends ElementName>({ kind, data }: ElementPart<Name>): boolean => EARNS[kind](data);
 
-const partEarns = (part: BodyPart): boolean => (part.kind === 'text' ? (part.earns ?? false) : elementEarns(part));
+function partEarns(part: BodyPart): boolean {
+  if (part.kind === 'text') return part.earns ?? false;
+  return part.kind !== 'ad' && elementEarns(part);
+}
 
 export const earns = (body: Body): boolean => body.some(partEarns);

@@ -1,5 +1,6 @@
-/** A card's headline, and before it whether somebody paid for the story. Its link covers the whole card; the card shows its hover and its focus. */
+/** A card's headline, and before it whether somebody paid for the story. Its link covers the whole card; above it stands the button that saves the story. */
 import { Hed, type HedSize } from '@masthead/ui';
+import { SaveButton } from '../saving/SaveButton.tsx';
 import styles from './Card.module.css';
 import type { CardStory } from './card-story.ts';
 import { PaidLabel } from './PaidLabel.tsx';
@@ -13,11 +14,14 @@ interface CardHeadlineProps {
 
 export function CardHeadline({ story, as, size, className }: CardHeadlineProps) {
   return (
-    <Hed as={as} size={size} voice={story.voice} className={className}>
-      {story.paidFor && <PaidLabel above />}
-      <a className={styles.link} href={story.href}>
-        {story.headline}
-      </a>
-    </Hed>
+    <>
+      <Hed as={as} size={size} voice={story.voice} className={className}>
+        {story.paidFor && <PaidLabel above />}
+        <a className={styles.link} href={story.href}>
+          {story.headline}
+        </a>
+      </Hed>
+      <SaveButton story={story} className={styles.save} />
+    </>
   );
 }

@@ -1,12 +1,11 @@
 /** Everything that can be allowed, each with its switch: a form of its page, and in the dialog the same without a page. */
 import { CATEGORIES, type ConsentCategory, CRITICAL, SOLD_OR_SHARED } from '@masthead/rules';
-import { Button } from '@masthead/ui';
+import { Button, SwitchRow } from '@masthead/ui';
 import { pathTo } from '@masthead/urls';
-import { type SubmitEvent, useId } from 'react';
+import type { SubmitEvent } from 'react';
 import styles from './ConsentForm.module.css';
 import { categoryTexts } from './categories.ts';
 import { CATEGORY_FIELD, CHOICE_FIELD } from './consent-form.ts';
-import { Switch } from './Switch.tsx';
 
 interface ConsentFormProps {
   /** What may happen now. */
@@ -49,25 +48,9 @@ export function ConsentForm({ allowed, signalled, onSubmit }: ConsentFormProps) 
 
 function Category({ category, on, fixed }: { category: ConsentCategory; on: boolean; fixed: boolean }) {
   const { name, does } = categoryTexts[category];
-  // The dialog may be open over the page that has the same form.
-  const id = useId();
-  const about = `${id}-about`;
   return (
-    <label className={styles.category} htmlFor={id}>
-      <b className={styles.name}>{name}</b>
-      <span className={styles.does} id={about}>
-        {does}
-      </span>
-      <Switch
-        className={styles.switch}
-        id={id}
-        name={CATEGORY_FIELD}
-        value={category}
-        defaultChecked={on}
-        disabled={fixed}
-        aria-label={name}
-        aria-describedby={about}
-      />
-    </label>
+    <SwitchRow label={name} name={CATEGORY_FIELD} value={category} defaultChecked={on} disabled={fixed}>
+      {does}
+    </SwitchRow>
   );
 }

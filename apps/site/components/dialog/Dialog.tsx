@@ -9,8 +9,9 @@ interface DialogProps {
   label: string;
   /** Its headline. */
   top: ReactNode;
-  closeLabel: string;
-  wide?: boolean;
+  /** Undefined where what is in it has a way to close it. */
+  closeLabel: string | undefined;
+  size?: 'narrow' | 'wide';
   onClose?: () => void;
   children: ReactNode;
 }
@@ -21,12 +22,12 @@ function rememberScrollbar(): void {
   root.toggleAttribute('data-scrollbar', window.innerWidth > root.clientWidth);
 }
 
-export function Dialog({ dialog, label, top, closeLabel, wide = false, onClose, children }: DialogProps) {
+export function Dialog({ dialog, label, top, closeLabel, size, onClose, children }: DialogProps) {
   const close = useCallback(() => dialog.current?.close(), [dialog]);
   useCloseOnNavigation(close);
   return (
     <dialog
-      className={classes(styles.dialog, wide && styles.wide)}
+      className={classes(styles.dialog, size && styles[size])}
       ref={dialog}
       aria-label={label}
       closedby="any"
@@ -35,7 +36,7 @@ export function Dialog({ dialog, label, top, closeLabel, wide = false, onClose, 
     >
       <div className={styles.top}>
         {top}
-        <IconButton className={styles.close} icon="close" label={closeLabel} onClick={close} />
+        {closeLabel && <IconButton className={styles.close} icon="close" label={closeLabel} onClick={close} />}
       </div>
       {children}
     </dialog>

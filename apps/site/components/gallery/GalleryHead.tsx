@@ -2,6 +2,7 @@
 import { displayDay, type Instant, machineDate } from '@masthead/model';
 import { Dek, Hed, Kicker, Meta } from '@masthead/ui';
 import type { CardStory } from '../cards/card-story.ts';
+import { SaveButton } from '../saving/SaveButton.tsx';
 import styles from './GalleryHead.module.css';
 
 interface GalleryHeadProps {
@@ -18,6 +19,7 @@ export function GalleryHead({ story, count, allHref }: GalleryHeadProps) {
       <div className={styles.crumb}>
         {story.kicker && <Kicker href={story.kicker.href}>{story.kicker.label}</Kicker>}
         <Meta as="span">{opening ? pictures(count) : <a href={allHref}>All {pictures(count)}</a>}</Meta>
+        <SaveButton story={story} className={styles.save} />
       </div>
       <Hed as="h1" size={opening ? '1' : '3'} voice={story.voice}>
         {story.headline}

@@ -6,11 +6,11 @@ import type { Shot } from './shot.ts';
 
 export function ShotProduct({ product: { name, offers } }: { product: NonNullable<Shot['product']> }) {
   return (
-    <section className={styles.product} aria-label="In this picture">
+    <section className={styles.product} aria-label={`In this picture: ${name}`}>
       <Hed as="h2" size="4">
         In this picture: {name}
       </Hed>
-      <Offers offers={offers} />
+      <Offers offers={offers} of={name} />
     </section>
   );
 }

@@ -46,7 +46,7 @@ export function useTheme(): Theme | undefined {
 /** What the reader wants: a theme, or whatever the device prefers. */
 export type ThemeWish = Theme | 'device';
 
-const wishedTheme = (): ThemeWish => {
+export const wishedTheme = (): ThemeWish => {
   const chosen = document.documentElement.dataset.theme;
   return isTheme(chosen) ? chosen : 'device';
 };

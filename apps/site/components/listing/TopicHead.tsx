@@ -1,5 +1,6 @@
 /** The head of a topic: the way up, its name, what it is about. */
 import { Dek, Hed, Kicker } from '@masthead/ui';
+import type { ReactNode } from 'react';
 import type { Link } from '../../base/link.ts';
 import styles from './TopicHead.module.css';
 
@@ -7,9 +8,11 @@ interface TopicHeadProps {
   name: string;
   description: string;
   ancestors: Link[];
+  /** What can be done with it. */
+  children?: ReactNode;
 }
 
-export function TopicHead({ name, description, ancestors }: TopicHeadProps) {
+export function TopicHead({ name, description, ancestors, children }: TopicHeadProps) {
   return (
     <header className={styles.head}>
       {ancestors.length > 0 && (
@@ -25,6 +28,7 @@ export function TopicHead({ name, description, ancestors }: TopicHeadProps) {
         {name}
       </Hed>
       {description && <Dek className={styles.description}>{description}</Dek>}
+      {children}
     </header>
   );
 }

@@ -2,6 +2,7 @@
 import type { Instant } from '@masthead/model';
 import { Dek, Hed, Kicker, Meta } from '@masthead/ui';
 import type { CardStory } from '../cards/card-story.ts';
+import { SaveButton } from '../saving/SaveButton.tsx';
 import { ShareButton } from '../story/ShareButton.tsx';
 import { RelativeTime } from '../time/RelativeTime.tsx';
 import { ClockSwitch } from './ClockSwitch.tsx';
@@ -40,6 +41,7 @@ export function LiveHead({ story, event, now, count, latest, callToAction }: Liv
       <div className={styles.foot}>
         {story.kicker && <Kicker href={story.kicker.href}>{story.kicker.label}</Kicker>}
         {story.byline && <Meta as="span">{story.byline}</Meta>}
+        <SaveButton story={story} />
         <ShareButton form="words" />
         {latest && <ClockSwitch sample={latest} />}
       </div>

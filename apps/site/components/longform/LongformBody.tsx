@@ -1,6 +1,7 @@
 /** A text to sink into: chapters with numbers, quotes and wide pictures that leave the column. */
 import { classes } from '@masthead/ui';
 import { Kept } from '../../base/Kept.tsx';
+import { AdInText } from '../ads/AdInText.tsx';
 import type { Body, BodyPart } from '../body/body-part.ts';
 import { ElementView } from '../body/ElementView.tsx';
 import { earns } from '../body/earns.ts';
@@ -35,7 +36,7 @@ export function LongformBody({ body, numbered }: LongformBodyProps) {
             />
           ) : (
             <div key={part.id} className={placeOf(part)}>
-              <ElementView part={part} />
+              {part.kind === 'ad' ? <AdInText number={part.number} /> : <ElementView part={part} />}
             </div>
           ),
         )}

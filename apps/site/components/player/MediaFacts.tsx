@@ -1,5 +1,6 @@
 /** Who made something that is played, when, and how long it is: in the rail from 1440 px, else a strip over the text. */
 import { type Instant, isoDuration, minutesAndSeconds } from '@masthead/model';
+import { SaveButton } from '../saving/SaveButton.tsx';
 import { Avatar } from '../story/Avatar.tsx';
 import { NamedAuthors } from '../story/NamedAuthors.tsx';
 import type { Byline } from '../story/read-story.ts';
@@ -10,6 +11,8 @@ import styles from './MediaFacts.module.css';
 interface MediaFactsProps {
   now: Instant;
   facts: {
+    id: string;
+    headline: string;
     authors: readonly Byline[];
     publishedAt?: Instant | undefined;
     updatedAt?: Instant | undefined;
@@ -18,7 +21,8 @@ interface MediaFactsProps {
   };
 }
 
-export function MediaFacts({ now, facts: { authors, publishedAt, updatedAt, duration } }: MediaFactsProps) {
+export function MediaFacts({ now, facts }: MediaFactsProps) {
+  const { authors, publishedAt, updatedAt, duration } = facts;
   const [first] = authors;
   return (
     <div className={styles.facts}>
@@ -59,7 +63,10 @@ export function MediaFacts({ now, facts: { authors, publishedAt, updatedAt, dura
           </div>
         )}
       </dl>
-      <ShareButton form="icon" />
+      <div className={styles.actions}>
+        <SaveButton story={facts} />
+        <ShareButton form="icon" />
+      </div>
     </div>
   );
 }

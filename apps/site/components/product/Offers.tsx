@@ -12,6 +12,8 @@ import { SoldOutRow } from './SoldOutRow.tsx';
 
 interface OffersProps {
   title?: string | undefined;
+  /** What is for sale, where several things are on one page. */
+  of?: string;
   offers: Market['offers'];
   soldOut?: Market['soldOut'];
   /** What its maker asks. */
@@ -25,6 +27,7 @@ interface OffersProps {
 
 export function Offers({
   title = 'Where to buy',
+  of,
   offers,
   soldOut = [],
   listPrice,
@@ -35,7 +38,7 @@ export function Offers({
   if (offers.length === 0 && soldOut.length === 0) return null;
   const checked = checkedAt ?? oldestCheck(offers);
   return (
-    <section className={styles.offers} aria-label={title}>
+    <section className={styles.offers} aria-label={of ? `${title}: ${of}` : title}>
       <div className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
         {listPrice && <Meta as="span">List price {listPrice}</Meta>}

@@ -1,5 +1,6 @@
 /** The head of an author's page: portrait, role, name, who they are, and where else to find them. */
 import { Dek, Meta } from '@masthead/ui';
+import { FollowButton } from '../account/FollowButton.tsx';
 import { Picture } from '../picture/Picture.tsx';
 import { ProfileFacts } from './ProfileFacts.tsx';
 import styles from './ProfileHead.module.css';
@@ -8,7 +9,7 @@ import { ProfileName } from './ProfileName.tsx';
 import type { Profile } from './profile.ts';
 
 export function ProfileHead({ profile }: { profile: Profile }) {
-  const { name, role, bio, standing, portrait, links, facts } = profile;
+  const { username, name, role, bio, standing, portrait, links, facts } = profile;
   return (
     <header className={portrait ? styles.head : styles.wordsOnly}>
       {portrait && (
@@ -26,6 +27,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
         )}
         <ProfileName profile={profile} size="display" />
         {bio && <Dek className={styles.bio}>{bio}</Dek>}
+        <FollowButton kind="person" of={username} name={name} />
         {standing && (
           <p className={styles.standing}>
             {standing.text}

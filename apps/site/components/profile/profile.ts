@@ -3,6 +3,7 @@ import type { Link } from '../../base/link.ts';
 import type { ShownPicture } from '../picture/shown-picture.ts';
 
 export interface Profile {
+  username: string;
   name: string;
   /** As "Dr", before the name. */
   title?: string;

@@ -1,6 +1,7 @@
 /** Where one writes one's e-mail address. */
 import { LONGEST_ADDRESS } from '@masthead/model';
-import { VisuallyHidden } from '@masthead/ui';
+import { TextInput, VisuallyHidden } from '@masthead/ui';
+import { useId } from 'react';
 import styles from './AddressField.module.css';
 import { ADDRESS_FIELD } from './sign-up.ts';
 
@@ -16,11 +17,12 @@ interface AddressFieldProps {
 }
 
 export function AddressField({ address = '', optional = false, wrongId, hintId, focused = false }: AddressFieldProps) {
+  const id = useId();
   return (
-    <label className={styles.field}>
+    <label className={styles.field} htmlFor={id}>
       <VisuallyHidden>E-mail address</VisuallyHidden>
-      <input
-        className={styles.input}
+      <TextInput
+        id={id}
         type="email"
         name={ADDRESS_FIELD}
         defaultValue={address}
@@ -30,7 +32,6 @@ export function AddressField({ address = '', optional = false, wrongId, hintId, 
         required={!optional}
         aria-invalid={wrongId ? true : undefined}
         aria-describedby={[wrongId, hintId].filter(Boolean).join(' ') || undefined}
-        // biome-ignore lint/a11y/noAutofocus: who sent something wrong goes on where it is wrong
         autoFocus={focused}
       />
     </label>

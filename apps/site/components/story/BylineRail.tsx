@@ -1,6 +1,7 @@
 /** Who wrote the story, when, and what one can do with it: in the rail from 1440 px, else a strip over the picture. */
 import { displayDateTime, displayDay, type Instant, isRecent, machineDate } from '@masthead/model';
 import { Kept } from '../../base/Kept.tsx';
+import { SaveButton } from '../saving/SaveButton.tsx';
 import { StoryTime } from '../time/StoryTime.tsx';
 import { Avatar } from './Avatar.tsx';
 import styles from './BylineRail.module.css';
@@ -50,6 +51,7 @@ export function BylineRail({ story, now }: BylineRailProps) {
       </dl>
       <Kept of={story} as="actions">
         <div className={styles.actions}>
+          <SaveButton story={story} />
           <ShareOpener story={story} form="icon" />
           <ShareMenu story={story} />
         </div>

@@ -3,6 +3,9 @@ import { type Instant, joinNames } from '@masthead/model';
 import { Cols, Section, Wrap } from '@masthead/ui';
 import type { ReactNode } from 'react';
 import { Kept } from '../../base/Kept.tsx';
+import { HalfPage } from '../ads/HalfPage.tsx';
+import { Skybox } from '../ads/Skybox.tsx';
+import { useMpu } from '../ads/use-mpu.tsx';
 import { CardGrid } from '../cards/CardGrid.tsx';
 import { HeadlineList } from '../cards/HeadlineList.tsx';
 import { BylineRail } from './BylineRail.tsx';
@@ -12,10 +15,16 @@ import { StoryEnd } from './StoryEnd.tsx';
 import styles from './StoryFrame.module.css';
 import { StoryHead } from './StoryHead.tsx';
 
-interface StoryFrameProps extends FramedStory {
+/** In minutes to read: a story is longer than what stands beside it. */
+const MPU_FROM = 2;
+const HALF_FROM = 4;
+
+interface StoryFrameProps extends Omit<FramedStory, 'discussion'> {
   now: Instant;
   /** The places in it, beside the text. */
   contents?: ReactNode;
+  /** What readers say of it. */
+  talk: ReactNode;
   /** Its parts take the aside's room; what to read next stands below them. */
   wide?: boolean;
   children: ReactNode;
@@ -28,6 +37,7 @@ export function StoryFrame({
   more,
   contents,
   beside,
+  talk,
   wide = false,
   children,
 }: StoryFrameProps) {
@@ -37,8 +47,17 @@ export function StoryFrame({
       <HeadlineList title="Keep reading" stories={keepReading} />
     </>
   );
+  const rail = useMpu('beside the story');
+  const mpu = story.readingMinutes >= MPU_FROM && rail;
+  const aside = (mpu || next) && (
+    <>
+      {mpu}
+      {next}
+    </>
+  );
   return (
     <>
+      <Skybox />
       <article className={styles.story}>
         <Wrap>
           <Cols>
@@ -55,7 +74,8 @@ export function StoryFrame({
                   {contents && <div className={styles.contents}>{contents}</div>}
                 </div>
               }
-              aside={!wide && next}
+              aside={!wide && aside}
+              asideEnd={!wide && story.readingMinutes >= HALF_FROM && <HalfPage />}
             >
               {story.paidFor && (
                 <div className={styles.paid}>
@@ -71,6 +91,7 @@ export function StoryFrame({
           </div>
         </Wrap>
       </article>
+      {talk}
       {more && (
         <Section title={`More in ${more.title}`} more={more.link}>
           <CardGrid stories={more.stories} byline />

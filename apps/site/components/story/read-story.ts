@@ -1,5 +1,6 @@
 /** What a story's own page knows of it: who wrote it, what was corrected, where it belongs. */
 import type { Instant } from '@masthead/model';
+import type { DiscussionPart } from '../../base/discussion-part.ts';
 import type { Link } from '../../base/link.ts';
 import type { CardStory } from '../cards/card-story.ts';
 import type { ShownPicture } from '../picture/shown-picture.ts';
@@ -43,4 +44,6 @@ export interface FramedStory {
   beside?: { title: string; stories: readonly CardStory[] } | undefined;
   keepReading: readonly CardStory[];
   more?: { title: string; link: Link; stories: readonly CardStory[] } | undefined;
+  /** What readers say below it. */
+  discussion?: DiscussionPart | undefined;
 }

@@ -2,7 +2,9 @@
 import { joinNames, minutesAndSeconds } from '@masthead/model';
 import { Cols, Dek, Hed, Kicker, Meta, Section, Wrap } from '@masthead/ui';
 import { pathTo } from '@masthead/urls';
-import { useRef } from 'react';
+import { use, useRef } from 'react';
+import { AdsOn } from '../../base/ads.ts';
+import { AdSlot } from '../ads/AdSlot.tsx';
 import { StoryBody } from '../body/StoryBody.tsx';
 import { CardGrid } from '../cards/CardGrid.tsx';
 import { HeadlineList } from '../cards/HeadlineList.tsx';
@@ -24,6 +26,7 @@ export function WholeVideo({
   data: WholeVideoData;
 }) {
   const player = useRef<HTMLVideoElement>(null);
+  const rectangle = use(AdsOn) !== undefined && <AdSlot slot="videoRectangle" where="beside the video" light beside />;
   return (
     <>
       <article>
@@ -51,7 +54,14 @@ export function WholeVideo({
         <Wrap className={styles.below}>
           <Cols
             rail={<MediaFacts facts={video} now={now} />}
-            aside={keepReading.length > 0 && <HeadlineList title="Keep reading" stories={keepReading} />}
+            aside={
+              (rectangle || keepReading.length > 0) && (
+                <>
+                  {rectangle}
+                  <HeadlineList title="Keep reading" stories={keepReading} />
+                </>
+              )
+            }
           >
             {video.paidFor && (
               <div className={styles.paid}>

@@ -7,11 +7,14 @@ import type { ArticleForm } from '../../base/page-name.ts';
 import { contentsOf } from '../../presentation/body/contents.ts';
 import { askedIn } from '../../presentation/body/faq.ts';
 import type { PreparedBody } from '../../presentation/body/headings.ts';
+import { withAds } from '../../presentation/body/with-ads.ts';
 import { storyTarget } from '../../presentation/view/card.ts';
 import { moreOf, readStoryOf } from '../../presentation/view/story.ts';
+import { discussionUnder, earlier } from '../discussion.ts';
 import { fetchPresent } from '../fetch-present.ts';
 import { addressOf, type Load, shownInText, storyTags, topicsOf } from '../load.ts';
 import { isImmersive } from '../longform/form.ts';
+import { textCarriesAds } from '../page-ads.ts';
 import type { ArticlePageData } from './data.ts';
 import { formOf } from './forms.ts';
 import { articleHead } from './head.ts';
@@ -42,10 +45,11 @@ export const loadArticle: Load<'article' | ArticleForm> = async (context) => {
     ? await context.ranking.rank('keep-reading', article.id, listed)
     : { items: listed };
   const more = moreOf(moreInTopic, context.view);
+  const shownText = context.showsAds && textCarriesAds(article, features) ? withAds(text) : text;
   const data: ArticlePageData = {
     now: context.now,
     story: readStoryOf(article, context.view),
-    body: context.bodies.of(text, {
+    body: context.bodies.of(shownText, {
       id: article.id,
       now: context.now,
       data: article.additionalShortcodeData,
@@ -58,15 +62,18 @@ export const loadArticle: Load<'article' | ArticleForm> = async (context) => {
     keepReading: next,
     more,
   };
-  const shown = await formOf(article)(article, data, context, features, text);
+  const { part, ...talk } = await discussionUnder(context, article, address, features);
+  const shown = await formOf(article)(article, { ...data, discussion: part }, context, features, shownText);
   return {
     decision,
     ...shown,
-    head: headOf(page),
+    until: earlier(shown.until, talk.until),
+    head: talk.head(headOf(page)),
     topics: topicsOf(article),
     tags: [
       ...storyTags([article], next, more?.stories ?? [], shownInText(article.additionalShortcodeData)),
       ...(shown.tags ?? []),
+      ...talk.tags,
     ],
   };
 };

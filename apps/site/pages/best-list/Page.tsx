@@ -5,6 +5,7 @@ import { CompareAndBuy } from '../../components/best/CompareAndBuy.tsx';
 import { picksOf } from '../../components/best/sections.ts';
 import { useCompared } from '../../components/best/use-compared.ts';
 import { useInView } from '../../components/best/use-in-view.ts';
+import { Discussion } from '../../components/discussion/Discussion.tsx';
 import { Contents } from '../../components/story/Contents.tsx';
 import { LeadFigure } from '../../components/story/LeadFigure.tsx';
 import { StoryFrame } from '../../components/story/StoryFrame.tsx';
@@ -14,7 +15,7 @@ import styles from './Page.module.css';
 /** What a reader chose on one list is no choice on the next. */
 export const Page = ({ data }: { data: BestListPageData }) => <BestListPage key={data.story.id} data={data} />;
 
-function BestListPage({ data: { now, story, sections, contents, keepReading, more } }: { data: BestListPageData }) {
+function BestListPage({ data: { sections, contents, discussion, ...framed } }: { data: BestListPageData }) {
   const picks = picksOf(sections);
   const comparing = useCompared(picks);
   const places = [...picks.map(({ anchor }) => anchor), ...(contents?.entries.map(({ href }) => href.slice(1)) ?? [])];
@@ -23,15 +24,13 @@ function BestListPage({ data: { now, story, sections, contents, keepReading, mor
   return (
     <>
       <StoryFrame
-        now={now}
+        {...framed}
         wide
-        story={story}
-        keepReading={keepReading}
-        more={more}
+        talk={<Discussion part={discussion} />}
         contents={inRail ? <Contents data={contents} current={current && `#${current}`} /> : undefined}
       >
         <TextWidth>
-          <LeadFigure picture={story.picture} />
+          <LeadFigure picture={framed.story.picture} />
         </TextWidth>
         <div className={styles.list}>
           {contents && !inRail && <Contents data={contents} />}

@@ -17,6 +17,7 @@ const paragraph = (letters: number): string => `<p>${'x'.repeat(letters)}</p>`;
 
 /** The blocks of these texts end with their tags, and have no others. */
 const blockOf = (html: string): ShownBlock => ({
+  kind: html.startsWith('<h2') ? 'heading' : 'paragraph',
   html,
   letters: html.replaceAll(/<[^>]*>/g, '').length,
   named: html.startsWith('<h2 id='),

@@ -31,8 +31,10 @@ export function sectionsOf(
   };
   for (const part of body) {
     if (part.kind === 'cnetlisticle') sections.push({ id: part.id, pick: part, parts: [] });
-    else if (part.kind !== 'text') add({ part });
-    else {
+    else if (part.kind !== 'text') {
+      // Beside what may be bought there is none: its page has ads between the choices.
+      if (part.kind !== 'ad') add({ part });
+    } else {
       const text = { part, blocks: blocks.get(part.id) ?? [] };
       const [own, after] = sections.at(-1)?.pick
         ? cut(

@@ -6,6 +6,7 @@ import { DealList } from '../../components/deal/DealList.tsx';
 import { PriceHead } from '../../components/deal/PriceHead.tsx';
 import { RangedPrices } from '../../components/deal/RangedPrices.tsx';
 import { useHasEnded } from '../../components/deal/use-has-ended.ts';
+import { Discussion } from '../../components/discussion/Discussion.tsx';
 import { Offers } from '../../components/product/Offers.tsx';
 import { Contents } from '../../components/story/Contents.tsx';
 import { LeadFigure } from '../../components/story/LeadFigure.tsx';
@@ -14,12 +15,13 @@ import type { DealPageData } from './data.ts';
 import styles from './Page.module.css';
 
 export function Page({ data }: { data: DealPageData }) {
-  const { now, story, deals, elsewhere, body, contents, beside, keepReading, more } = data;
+  const { deals, elsewhere, body, contents, discussion, ...framed } = data;
+  const { now, story } = framed;
   const [only] = deals.length === 1 ? deals : [];
   const ended = useHasEnded(only, now);
   const drawsPrices = body.some(({ kind }) => kind === 'pricehistory');
   return (
-    <StoryFrame now={now} story={story} keepReading={keepReading} more={more} beside={beside}>
+    <StoryFrame {...framed} talk={<Discussion part={discussion} />}>
       <div className={styles.parts}>
         {only ? <PriceHead deal={only} now={now} /> : <DealList deals={deals} now={now} />}
         {only?.prices && !drawsPrices && <RangedPrices prices={only.prices} />}

@@ -1,5 +1,6 @@
 /** A laid-out page: its shelves, each with its heading, then the newest of its topic. */
 import { Cols, SectionHead, Wrap } from '@masthead/ui';
+import { useMpu } from '../../components/ads/use-mpu.tsx';
 import { TopicHead } from '../../components/listing/TopicHead.tsx';
 import { RiverPages } from '../river/RiverPages.tsx';
 import type { FeaturePageData } from './data.ts';
@@ -7,6 +8,7 @@ import styles from './Page.module.css';
 import { ShelfSection } from './ShelfSection.tsx';
 
 export function Page({ data: { now, name, description, shelves, river } }: { data: FeaturePageData }) {
+  const mpu = useMpu();
   return (
     <>
       <Wrap>
@@ -17,8 +19,8 @@ export function Page({ data: { now, name, description, shelves, river } }: { dat
       ))}
       {river && (
         <Wrap className={styles.river}>
-          <Cols hung rail={<SectionHead title={riverTitle(river.topic, river.page)} />}>
-            <RiverPages river={river} now={now} />
+          <Cols hung rail={<SectionHead title={riverTitle(river.topic, river.page)} />} aside={mpu}>
+            <RiverPages river={river} now={now} withAd />
           </Cols>
         </Wrap>
       )}

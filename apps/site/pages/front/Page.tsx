@@ -1,5 +1,6 @@
 /** The front page: rows of blocks as editors laid them out, the river among them. */
 import { VisuallyHidden } from '@masthead/ui';
+import { Skybox } from '../../components/ads/Skybox.tsx';
 import { Band } from './Band.tsx';
 import { Cells } from './Cells.tsx';
 import type { FrontBlock, FrontPageData, FrontRow } from './data.ts';
@@ -9,6 +10,7 @@ export function Page({ data: { now, river, rows } }: { data: FrontPageData }) {
   const title = titleOf(rows);
   return (
     <>
+      <Skybox hung />
       {title === 'none' && (
         <h1>
           <VisuallyHidden>Consumer technology, tested</VisuallyHidden>

@@ -1,6 +1,7 @@
 /** A gallery in the dark, whole or one picture of it, with the contact sheet beside; below, in the light, what else there is. */
 import { Section, Wrap } from '@masthead/ui';
 import { pathTo } from '@masthead/urls';
+import { AdSlot } from '../../components/ads/AdSlot.tsx';
 import { StoryBody } from '../../components/body/StoryBody.tsx';
 import { CardGrid } from '../../components/cards/CardGrid.tsx';
 import { ContactSheet } from '../../components/gallery/ContactSheet.tsx';
@@ -80,6 +81,7 @@ function OneShot({ data: { story, place, shots, sheet, disclosure, galleries } }
         {place.number === place.count && (
           <GalleryEnd count={place.count} firstHref={place.firstHref} next={galleries[0]} />
         )}
+        <AdSlot slot="gallery" where="below the picture" light />
         <Subjects subjects={story.subjects} />
       </div>
     </>

@@ -1,6 +1,7 @@
 /** An index page: its head, the ways to narrow it, what leads it, the table of what holds now, and its stories in pages. */
 import type { IndexForm } from '@masthead/model';
 import { Grid, Section, Wrap } from '@masthead/ui';
+import { AdBand } from '../../components/ads/AdBand.tsx';
 import { CardGrid } from '../../components/cards/CardGrid.tsx';
 import type { CardStory } from '../../components/cards/card-story.ts';
 import { LeadCard } from '../../components/cards/LeadCard.tsx';
@@ -31,6 +32,7 @@ export function Page({ data }: { data: IndexPageData }) {
           <IndexTable table={table} />
         </Section>
       )}
+      <AdBand />
       <Section title={listTitle(data)} note={countNote(data)}>
         <Stories data={data} />
       </Section>

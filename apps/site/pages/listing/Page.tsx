@@ -1,5 +1,6 @@
 /** A listing door: its head, the river with its pages, and on page 1 what editors wrote about it. */
 import { Cols, Section, SectionHead, Wrap } from '@masthead/ui';
+import { useMpu } from '../../components/ads/use-mpu.tsx';
 import { StoryBody } from '../../components/body/StoryBody.tsx';
 import { Threads } from '../../components/listing/Threads.tsx';
 import { TopicHead } from '../../components/listing/TopicHead.tsx';
@@ -9,6 +10,7 @@ import styles from './Page.module.css';
 
 export function Page({ data }: { data: ListingPageData }) {
   const { now, title, description, threads, river, about } = data;
+  const mpu = useMpu();
   return (
     <>
       <Wrap>
@@ -16,8 +18,12 @@ export function Page({ data }: { data: ListingPageData }) {
         <Threads names={threads} />
       </Wrap>
       <Wrap className={styles.river}>
-        <Cols hung rail={<SectionHead title={river.page === 1 ? 'Latest' : `Latest, page ${river.page}`} />}>
-          <RiverPages river={river} now={now} />
+        <Cols
+          hung
+          rail={<SectionHead title={river.page === 1 ? 'Latest' : `Latest, page ${river.page}`} />}
+          aside={mpu}
+        >
+          <RiverPages river={river} now={now} withAd />
         </Cols>
       </Wrap>
       {about && (

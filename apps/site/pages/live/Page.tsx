@@ -1,5 +1,7 @@
 /** Live coverage: whether it is live, the key moments, what is pinned, and every entry. */
 import { Cols, Hed, Section, Wrap } from '@masthead/ui';
+import { Skybox } from '../../components/ads/Skybox.tsx';
+import { useMpu } from '../../components/ads/use-mpu.tsx';
 import { StoryBody } from '../../components/body/StoryBody.tsx';
 import { CardGrid } from '../../components/cards/CardGrid.tsx';
 import { HeadlineList } from '../../components/cards/HeadlineList.tsx';
@@ -21,12 +23,14 @@ export function Page({ data }: { data: LivePageData }) {
 
 function Coverage({ data }: { data: LivePageData }) {
   const { now, story, keepReading, more } = data;
+  const mpu = useMpu('beside the coverage');
   const { state, above, network, list, look, tryAgain } = useLive(data);
   const counted = shownEntries(above).map(({ entry }) => entry);
   const [latest] = counted.toSorted((one, other) => other.at - one.at);
   const moments = counted.filter(({ important, headline }) => important && headline);
   return (
     <>
+      <Skybox />
       <article>
         <Wrap>
           <Cols>
@@ -41,7 +45,14 @@ function Coverage({ data }: { data: LivePageData }) {
           </Cols>
           <Cols
             rail={moments.length > 0 && <KeyMoments entries={moments} />}
-            aside={keepReading.length > 0 && <HeadlineList title="Keep reading" stories={keepReading} />}
+            aside={
+              (mpu || keepReading.length > 0) && (
+                <>
+                  {mpu}
+                  <HeadlineList title="Keep reading" stories={keepReading} />
+                </>
+              )
+            }
           >
             <LiveLead video={data.video} picture={story.picture} />
             <NewsPill count={waitingEntries(state).length} network={network} onLook={look} onTryAgain={tryAgain} />

@@ -4,9 +4,11 @@ import { Section } from '@masthead/ui';
 import { Kept } from '../../base/Kept.tsx';
 import { CardGrid } from '../../components/cards/CardGrid.tsx';
 import { HeadlineList } from '../../components/cards/HeadlineList.tsx';
+import { Discussion } from '../../components/discussion/Discussion.tsx';
 import { ChapterNav } from '../../components/longform/ChapterNav.tsx';
 import { ImmersiveHead } from '../../components/longform/ImmersiveHead.tsx';
 import { LongformBody } from '../../components/longform/LongformBody.tsx';
+import { SaveButton } from '../../components/saving/SaveButton.tsx';
 import { NamedAuthors } from '../../components/story/NamedAuthors.tsx';
 import { PaidNote } from '../../components/story/PaidNote.tsx';
 import type { ReadStory } from '../../components/story/read-story.ts';
@@ -17,7 +19,7 @@ import type { LongformPageData } from './data.ts';
 import styles from './Page.module.css';
 
 export function Page({
-  data: { now, story, body, chapters, numbered, keepReading, more },
+  data: { now, story, body, chapters, numbered, keepReading, more, discussion },
 }: {
   data: LongformPageData;
 }) {
@@ -48,11 +50,15 @@ export function Page({
           <Kept of={story} as="end">
             <StoryEnd story={story} />
           </Kept>
+          <Kept of={story} as="save">
+            <SaveButton story={story} className={styles.save} />
+          </Kept>
           <Kept of={story} as="share">
             <ShareMenu story={story} />
           </Kept>
         </div>
       </article>
+      <Discussion part={discussion} />
       {keepReading.length > 0 && (
         <div className={styles.next}>
           <HeadlineList title="Keep reading" stories={keepReading} />

@@ -2,6 +2,7 @@
 import { joinNames, minutesAndSeconds } from '@masthead/model';
 import { Cols, Dek, Hed, Kicker, Meta, MoreLink, Section, Wrap } from '@masthead/ui';
 import { useRef } from 'react';
+import { useMpu } from '../../components/ads/use-mpu.tsx';
 import { StoryBody } from '../../components/body/StoryBody.tsx';
 import { CardGrid } from '../../components/cards/CardGrid.tsx';
 import { HeadlineList } from '../../components/cards/HeadlineList.tsx';
@@ -19,6 +20,7 @@ import { Transcript } from './Transcript.tsx';
 
 export function Page({ data }: { data: PodcastPageData }) {
   const { now, brand, show, episode, about, transcript, episodes, keepReading } = data;
+  const mpu = useMpu('beside the episode');
   const player = useRef<HTMLAudioElement>(null);
   const length = minutesAndSeconds(episode.audio.duration);
   return (
@@ -40,7 +42,14 @@ export function Page({ data }: { data: PodcastPageData }) {
         <Wrap className={styles.below}>
           <Cols
             rail={<MediaFacts facts={{ ...episode, duration: episode.audio.duration }} now={now} />}
-            aside={keepReading.length > 0 && <HeadlineList title="Keep reading" stories={keepReading} />}
+            aside={
+              (mpu || keepReading.length > 0) && (
+                <>
+                  {mpu}
+                  <HeadlineList title="Keep reading" stories={keepReading} />
+                </>
+              )
+            }
           >
             {episode.paidFor && <PaidNote by={joinNames(episode.authors.map(({ name }) => name))} />}
             {episode.dek && <Dek className={styles.dek}>{episode.dek}</Dek>}

@@ -1,5 +1,6 @@
 /** A product: its picture, where to buy it, what it has cost, its facts, and what we wrote about it. */
 import { Cols, Section, Wrap } from '@masthead/ui';
+import { FollowButton } from '../../components/account/FollowButton.tsx';
 import { CardGrid } from '../../components/cards/CardGrid.tsx';
 import { NoOffers } from '../../components/product/NoOffers.tsx';
 import { Offers } from '../../components/product/Offers.tsx';
@@ -19,6 +20,7 @@ export function Page({ data: { now, product, stories } }: { data: ProductPageDat
         <Cols aside={isOffered ? <Offers {...market} now={now} /> : <NoOffers />}>
           <div className={styles.parts}>
             <ProductHead product={product} />
+            <FollowButton kind="product" of={product.slug} name={product.name} />
             <LeadFigure picture={picture} />
           </div>
         </Cols>

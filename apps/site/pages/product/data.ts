@@ -7,6 +7,7 @@ import type { Market, Prices, Spec } from '../../components/product/offer.ts';
 export interface ProductPageData {
   now: Instant;
   product: {
+    slug: string;
     name: string;
     maker?: string;
     category?: string;

@@ -19,7 +19,10 @@ export const loadProduct: Load<'product'> = async (context) => {
   if (!name) throw notFound();
   const stories = context.view.cards(listing.items, 'quarter');
   return {
-    content: { page: 'product', data: { now: context.now, product: productOf(product, name, context), stories } },
+    content: {
+      page: 'product',
+      data: { now: context.now, product: productOf(product, { slug, name }, context), stories },
+    },
     head: productHead(product),
     tags: [`product:${slug}`, `listing:${listing.slug}`, ...storyTags(stories)],
     until: pricesHoldUntil(marketOf(product).checkedAt, context.now),
@@ -36,12 +39,16 @@ async function reviewHref(
   return content.addressOf(typeNameOf('product'), slug);
 }
 
-function productOf(product: TechProduct, name: string, { view, now }: LoadContext): ProductPageData['product'] {
+function productOf(
+  product: TechProduct,
+  known: Pick<ProductPageData['product'], 'slug' | 'name'>,
+  { view, now }: LoadContext,
+): ProductPageData['product'] {
   const { manufacturer, category, image } = product;
   const listPrice = listPriceOf(product);
   const prices = pricesOf(product, now);
   return {
-    name,
+    ...known,
     ...(manufacturer && { maker: manufacturer }),
     ...(category && { category }),
     ...(image && { picture: view.picture(image, 'story') }),

@@ -1,5 +1,6 @@
 /** An author: who they are, what they declare, and what they have written. */
 import { Cols, Meta, SectionHead, Wrap } from '@masthead/ui';
+import { useMpu } from '../../components/ads/use-mpu.tsx';
 import { ProfileBrief } from '../../components/profile/ProfileBrief.tsx';
 import { ProfileHead } from '../../components/profile/ProfileHead.tsx';
 import { ProfileRecord } from '../../components/profile/ProfileRecord.tsx';
@@ -13,6 +14,7 @@ export function Page({ data: { now, profile, river, total, chips, only } }: { da
   // Whoever chose a form knows whose work it is.
   const opening = river.page === 1 && only === undefined;
   const listed = only ?? 'Work';
+  const mpu = useMpu();
   return (
     <Wrap>
       {opening ? (
@@ -28,7 +30,14 @@ export function Page({ data: { now, profile, river, total, chips, only } }: { da
             {total > 0 && <Meta>{total === 1 ? '1 story' : `${total} stories, newest first`}</Meta>}
           </>
         }
-        aside={opening && hasRecord && <ProfileRecord {...(disclosure && { disclosure })} record={record} />}
+        aside={
+          (mpu || (opening && hasRecord)) && (
+            <>
+              {mpu}
+              {opening && hasRecord && <ProfileRecord {...(disclosure && { disclosure })} record={record} />}
+            </>
+          )
+        }
       >
         <WorkChips chips={chips} current={river.baseHref} />
         <RiverPages river={river} now={now} />

@@ -9,6 +9,7 @@ import { feedPath } from './head.ts';
 export function profileOf(author: Author, view: View): Profile {
   const standing = standingOf(author);
   return {
+    username: author.username,
     name: author.fullName || author.username,
     role: author.jobTitle,
     bio: author.bio,

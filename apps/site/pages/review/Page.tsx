@@ -1,6 +1,7 @@
 /** A review to read: the verdict and where to buy before the text, the facts after it. */
 import type { ElementName } from '@masthead/body';
 import { StoryBody } from '../../components/body/StoryBody.tsx';
+import { Discussion } from '../../components/discussion/Discussion.tsx';
 import { NoOffers } from '../../components/product/NoOffers.tsx';
 import { Offers } from '../../components/product/Offers.tsx';
 import { PriceHistory } from '../../components/product/PriceHistory.tsx';
@@ -16,12 +17,12 @@ import type { ReviewPageData } from './data.ts';
 import styles from './Page.module.css';
 
 export function Page({ data }: { data: ReviewPageData }) {
-  const { now, story, preview, verdict, good, bad, bottomLine, product, body, contents, keepReading, more, beside } =
-    data;
+  const { preview, verdict, good, bad, bottomLine, product, body, contents, discussion, ...framed } = data;
+  const { now, story } = framed;
   const { offers, soldOut } = product?.market ?? { offers: [], soldOut: [] };
   const shows = (kind: ElementName): boolean => body.some((part) => part.kind === kind);
   return (
-    <StoryFrame now={now} story={story} keepReading={keepReading} more={more} beside={beside}>
+    <StoryFrame {...framed} talk={<Discussion part={discussion} />}>
       <div className={styles.parts}>
         {preview && <FirstLook />}
         <Verdict verdict={verdict} />

@@ -1,14 +1,9 @@
-/** What a review shows: the story, its verdict, the product it judges, and what to read next. */
-import type { Instant } from '@masthead/model';
-import type { Body } from '../../components/body/body-part.ts';
-import type { CardStory } from '../../components/cards/card-story.ts';
+/** What a review shows: what an article shows, its verdict, and the product it judges. */
 import type { Market, Prices, Spec } from '../../components/product/offer.ts';
 import type { VerdictData } from '../../components/review/verdict.ts';
 import type { ArticlePageData } from '../article/data.ts';
 
-export interface ReviewPageData {
-  now: Instant;
-  story: ArticlePageData['story'];
+export interface ReviewPageData extends ArticlePageData {
   /** A first look: judged later. */
   preview: boolean;
   verdict: VerdictData;
@@ -16,10 +11,4 @@ export interface ReviewPageData {
   bad: string[];
   bottomLine?: string;
   product?: { listPrice?: string; market: Market; specs: Spec[]; prices?: Prices };
-  body: Body;
-  contents?: ArticlePageData['contents'];
-  /** Reviews of what may be bought instead. */
-  beside?: ArticlePageData['beside'];
-  keepReading: readonly CardStory[];
-  more?: ArticlePageData['more'];
 }

@@ -11,11 +11,14 @@ import { pricesHoldUntil } from '../../components/product/prices-hold.ts';
 import type { VerdictData } from '../../components/review/verdict.ts';
 import { contentsOf } from '../../presentation/body/contents.ts';
 import { prepareStory } from '../../presentation/body/headings.ts';
+import { withAds } from '../../presentation/body/with-ads.ts';
 import { storyTarget } from '../../presentation/view/card.ts';
 import { listPriceOf, marketOf, pricesOf, specsOf } from '../../presentation/view/product.ts';
 import { moreOf, readStoryOf } from '../../presentation/view/story.ts';
+import { discussionUnder, earlier } from '../discussion.ts';
 import { fetchPresent } from '../fetch-present.ts';
 import { addressOf, type Load, shownInText, storyTags, topicsOf } from '../load.ts';
+import { textCarriesAds } from '../page-ads.ts';
 import type { ReviewPageData } from './data.ts';
 import { reviewHead } from './head.ts';
 import { insteadOf } from './instead-of.ts';
@@ -42,6 +45,7 @@ export const loadReview: Load<'review'> = async (context) => {
   const product = review.relatedProduct && productOf(review.relatedProduct, context.now);
   const preview = review.reviewKind === 'preview';
   const story = readStoryOf(review, context.view);
+  const { part, ...talk } = await discussionUnder(context, review, address, features);
   return {
     content: {
       page: 'review',
@@ -54,7 +58,7 @@ export const loadReview: Load<'review'> = async (context) => {
         bad: pointsOf(review.bad),
         ...(review.bottomLine && { bottomLine: review.bottomLine }),
         ...(product && { product }),
-        body: context.bodies.of(text, {
+        body: context.bodies.of(context.showsAds && textCarriesAds(review, features) ? withAds(text) : text, {
           id: review.id,
           now: context.now,
           data: review.additionalShortcodeData,
@@ -65,18 +69,22 @@ export const loadReview: Load<'review'> = async (context) => {
         beside,
         keepReading: next,
         more,
+        discussion: part,
       },
     },
-    head: reviewHead(review),
+    head: talk.head(reviewHead(review)),
     topics: topicsOf(review),
-    tags: storyTags(
-      [review],
-      beside?.stories ?? [],
-      next,
-      more?.stories ?? [],
-      shownInText(review.additionalShortcodeData),
-    ),
-    until: pricesHoldUntil(product?.market.checkedAt, context.now),
+    tags: [
+      ...storyTags(
+        [review],
+        beside?.stories ?? [],
+        next,
+        more?.stories ?? [],
+        shownInText(review.additionalShortcodeData),
+      ),
+      ...talk.tags,
+    ],
+    until: earlier(pricesHoldUntil(product?.market.checkedAt, context.now), talk.until),
   };
 };
 

@@ -16,9 +16,11 @@ interface RiverPagesProps {
   as?: 'h2' | 'h3';
   /** Whether its pages are listed by number. */
   pager?: boolean;
+  /** Where the page has ads, one stands among the stories. */
+  withAd?: boolean;
 }
 
-export function RiverPages({ river, now, as = 'h3', pager = true }: RiverPagesProps) {
+export function RiverPages({ river, now, as = 'h3', pager = true, withAd = false }: RiverPagesProps) {
   const { stories, page, pageCount, phase, said, list, load } = useMoreStories(river);
   const next = pageHref(river.baseHref, page + 1, river.query);
   const onClick = (event: MouseEvent) => {
@@ -30,7 +32,7 @@ export function RiverPages({ river, now, as = 'h3', pager = true }: RiverPagesPr
   return (
     <>
       <div ref={list}>
-        <River stories={stories} now={now} as={as} />
+        <River stories={stories} now={now} as={as} withAd={withAd} />
       </div>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       {phase === 'failed' && (

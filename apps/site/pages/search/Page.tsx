@@ -1,5 +1,6 @@
 /** Search: the box, the ways to narrow, what was found, and the newest stories for whoever found nothing. */
 import { Cols, Section, VisuallyHidden, Wrap } from '@masthead/ui';
+import { useMpu } from '../../components/ads/use-mpu.tsx';
 import { CardGrid } from '../../components/cards/CardGrid.tsx';
 import { HeadlineList } from '../../components/cards/HeadlineList.tsx';
 import { TopicHead } from '../../components/listing/TopicHead.tsx';
@@ -13,6 +14,7 @@ import type { SearchPageData } from './data.ts';
 import styles from './Page.module.css';
 
 export function Page({ data: { now, terms, suggestPath, landing, found, newest } }: { data: SearchPageData }) {
+  const mpu = useMpu('beside the results');
   const shown = found && found.results.length > 0 ? found : undefined;
   return (
     <>
@@ -23,7 +25,14 @@ export function Page({ data: { now, terms, suggestPath, landing, found, newest }
       <Wrap>
         <Cols
           rail={found && (shown || isNarrowed(terms)) && <Facets terms={terms} facets={found.facets} />}
-          aside={shown && <HeadlineList title="Newest stories" stories={newest} />}
+          aside={
+            shown && (
+              <>
+                {mpu}
+                <HeadlineList title="Newest stories" stories={newest} />
+              </>
+            )
+          }
         >
           {shown && <Findings terms={terms} found={shown} landingPath={landing?.path} now={now} />}
           {found && !shown && <FoundThings things={found.things} />}

@@ -16,7 +16,7 @@ const story = (id: string): CardStory => ({
 
 const topicOf = (leads: readonly CardStory[], stories: readonly CardStory[]): TopicPageData => ({
   now: 0,
-  topic: { name: 'Wearables', description: 'On the wrist' },
+  topic: { slug: 'phones', name: 'Wearables', description: 'On the wrist' },
   ancestors: [],
   ways: [{ label: 'All', href: '/topics/wearables/' }],
   listed: 'Latest',

@@ -1,5 +1,8 @@
 /** A topic's listing: its head, the ways to its forms and narrower topics, on page 1 what leads it and what is picked in it, and the river. */
 import { Cols, Grid, SectionHead, Wrap } from '@masthead/ui';
+import { FollowButton } from '../../components/account/FollowButton.tsx';
+import { Skybox } from '../../components/ads/Skybox.tsx';
+import { useMpu } from '../../components/ads/use-mpu.tsx';
 import { HeadlineList } from '../../components/cards/HeadlineList.tsx';
 import { LeadCard } from '../../components/cards/LeadCard.tsx';
 import { LinkList } from '../../components/listing/LinkList.tsx';
@@ -22,11 +25,15 @@ export function Page({ data }: { data: TopicPageData }) {
   const read = mostRead && (
     <HeadlineList title={mostRead.heading} stories={mostRead.stories} ranked={mostRead.ranked} />
   );
+  const mpu = useMpu();
   const [beside, below] = atHead ? [read, picked] : [picked, read];
   return (
     <>
+      <Skybox />
       <Wrap>
-        <TopicHead name={topic.name} description={topic.description} ancestors={ancestors} />
+        <TopicHead name={topic.name} description={topic.description} ancestors={ancestors}>
+          <FollowButton kind="topic" of={topic.slug} name={topic.name} />
+        </TopicHead>
         <SubNav topic={topic.name} links={ways} current={river.baseHref} />
         {opening && (
           <Grid columns={3} className={styles.leads}>
@@ -44,15 +51,16 @@ export function Page({ data }: { data: TopicPageData }) {
             hung
             rail={<SectionHead title={river.page === 1 ? listed : `${listed}, page ${river.page}`} />}
             aside={
-              (below || !besideLeads) && (
+              (mpu || below || !besideLeads) && (
                 <>
+                  {mpu}
                   {below}
                   {!besideLeads && elsewhere}
                 </>
               )
             }
           >
-            <RiverPages river={river} now={now} />
+            <RiverPages river={river} now={now} withAd />
           </Cols>
         </Wrap>
       )}

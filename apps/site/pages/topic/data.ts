@@ -14,7 +14,7 @@ interface MostRead {
 
 export interface TopicPageData {
   now: Instant;
-  topic: { name: string; description: string };
+  topic: { slug: string; name: string; description: string };
   /** The way up in the tree of topics. */
   ancestors: Link[];
   /** All of the topic, its stories by form, and the way down in the tree. */

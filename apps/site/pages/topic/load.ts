@@ -35,7 +35,7 @@ export const loadTopic: Load<'topic'> = async (context) => {
       page: 'topic',
       data: {
         now: context.now,
-        topic: { name: topic.name, description: topic.description },
+        topic: { slug: topic.slug, name: topic.name, description: topic.description },
         ancestors: topic.ancestors.map(topicLink),
         ways: waysIn(components, form),
         listed: form ? formLabel(form) : 'Latest',

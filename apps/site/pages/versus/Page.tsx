@@ -1,6 +1,7 @@
 /** Two products against each other: both at a glance, the call, the rounds, the facts side by side, and the story. */
 
 import { StoryBody } from '../../components/body/StoryBody.tsx';
+import { Discussion } from '../../components/discussion/Discussion.tsx';
 import { AffiliateLine } from '../../components/product/AffiliateLine.tsx';
 import { BottomLine } from '../../components/review/BottomLine.tsx';
 import { Contents } from '../../components/story/Contents.tsx';
@@ -13,10 +14,11 @@ import type { VersusPageData } from './data.ts';
 import styles from './Page.module.css';
 
 export function Page({ data }: { data: VersusPageData }) {
-  const { now, story, contenders, call, rounds, contents, body, keepReading, more } = data;
+  const { contenders, call, rounds, contents, body, discussion, ...framed } = data;
+  const { story } = framed;
   const sold = contenders.some(({ offers }) => offers.length > 0);
   return (
-    <StoryFrame now={now} story={story} keepReading={keepReading} more={more}>
+    <StoryFrame {...framed} talk={<Discussion part={discussion} />}>
       <div className={styles.parts}>
         <LeadFigure picture={story.picture} />
         <Contenders contenders={contenders} rounds={rounds} />

@@ -50,11 +50,12 @@ export function createBodies({ view, content, logger }: BodyTools): Bodies {
   }
 
   function partsOf({ pieces, headings }: PreparedBody, source: BodySource): ShownBody {
+    let ads = 0;
     const parts = pieces.map((piece, index): Timed<BodyPart> => {
       const id = partId(source.id, index);
-      return piece.kind === 'text'
-        ? { part: textPart(id, piece), goesByClock: false }
-        : elementOf(piece, id, { headings, ...source });
+      if (piece.kind === 'element') return elementOf(piece, id, { headings, ...source });
+      const part = piece.kind === 'text' ? textPart(id, piece) : adPart(id, ++ads);
+      return { part, goesByClock: false };
     });
     return {
       source,
@@ -126,6 +127,8 @@ const textPart = (id: string, { blocks }: TextPiece): BodyPart => ({
   bodyHtml: blocks.map(({ html }) => html).join(''),
   ...(blocks.some(({ earns }) => earns) && { earns: true }),
 });
+
+const adPart = (id: string, number: number): BodyPart => ({ kind: 'ad', id, number });
 
 function shown<Name extends ElementName>(
   { name, attributes }: Element<Name>,

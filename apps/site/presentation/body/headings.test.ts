@@ -7,7 +7,9 @@ const bestList = { id: '7', type: 'Best List' };
 const choice = (item: number) => `<shortcode shortcode="cnetlisticle" item="${item}"></shortcode>`;
 const htmlOf = ({ pieces }: ReturnType<typeof prepareText>) =>
   pieces.map((piece) =>
-    piece.kind === 'text' ? piece.blocks.map(({ html }) => html).join('') : `[${piece.element.name}]`,
+    piece.kind === 'text'
+      ? piece.blocks.map(({ html }) => html).join('')
+      : `[${piece.kind === 'ad' ? 'ad' : piece.element.name}]`,
   );
 
 it('a table that has a name gives it to the box that it scrolls in', () => {

@@ -27,9 +27,14 @@ export interface ElementPiece {
   heading?: Heading;
 }
 
+/** Where an ad may stand. */
+export interface AdPiece {
+  kind: 'ad';
+}
+
 /** A text that is ready to be shown, as often as it is. */
 export interface PreparedBody {
-  pieces: readonly (TextPiece | ElementPiece)[];
+  pieces: readonly (TextPiece | ElementPiece | AdPiece)[];
   headings: readonly Heading[];
   /** The whole of it. */
   body: Body;

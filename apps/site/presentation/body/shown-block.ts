@@ -4,6 +4,7 @@ import type { ShortcodeData } from '@masthead/model';
 import { commerceLinks } from './commerce-link.ts';
 
 export interface ShownBlock {
+  readonly kind: Block['kind'];
   html: string;
   /** How long it is to read, in letters. */
   readonly letters: number;
@@ -21,6 +22,7 @@ export function shownBlock(block: Block, data: ShortcodeData | undefined, id?: s
     headingId: (heading) => (heading === block ? id : undefined),
   });
   return {
+    kind: block.kind,
     html,
     // Few texts are cut.
     get letters() {

@@ -1,7 +1,9 @@
 /** The HTML document around a rendered page, split where each response's own part goes. */
 import type { ImageAddresses } from '@masthead/image-url';
 import { escapeHtml, THEME_SCRIPT } from '@masthead/web';
+import { ADS_SCRIPT } from '../../base/ads-before-paint.ts';
 import { ERROR_PATH } from '../../base/error-report.ts';
+import { TEXT_SIZE_SCRIPT } from '../../base/text-size.ts';
 import type { HydrationState } from '../../pages/page-state.ts';
 import { type Head, renderHead } from '../../presentation/head/head.ts';
 import type { PageAssets } from '../assets.ts';
@@ -30,7 +32,7 @@ const WHOLE_FOR_RETURN =
 const WHOLE_PAGE_FIRST = '<link rel="expect" href="#page-state" blocking="render">';
 
 /** The only inline script, so that a document has exactly one place for a nonce. */
-export const FIRST_SCRIPT = `${THEME_SCRIPT};${WHOLE_FOR_RETURN};${CODE_AFTER_PAGE}`;
+export const FIRST_SCRIPT = `${THEME_SCRIPT};${TEXT_SIZE_SCRIPT};${ADS_SCRIPT};${WHOLE_FOR_RETURN};${CODE_AFTER_PAGE}`;
 
 export interface DocumentInput {
   head: Head;
@@ -53,10 +55,10 @@ export interface SplitDocument {
 
 export function renderDocument(input: DocumentInput): SplitDocument {
   const { head, structuredData = '', siteUrl, images, routeName, state, root, assets } = input;
-  const { brand, layout } = state.page;
+  const { brand, layout, platform } = state.page;
   const [preloads, body] = takePreloads(root);
   return {
-    beforeNonce: `<!doctype html><html lang="en-US" data-brand="${brand}" data-layout="${layout}" data-route="${escapeHtml(routeName)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
+    beforeNonce: `<!doctype html><html lang="en-US" data-brand="${brand}" data-layout="${layout}" data-route="${escapeHtml(routeName)}"${platform?.health ? ' data-health' : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
     afterNonce: [
       `">${FIRST_SCRIPT}</script>${WHOLE_PAGE_FIRST}${assets.tags}${rareFontsFor(body, assets.rareFonts)}${preloads}${renderHead(head, { siteUrl, brand, images })}${structuredData}</head><body><div id="root">`,
       ...body,

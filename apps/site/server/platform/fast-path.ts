@@ -5,6 +5,7 @@
 import {
   COOKIE_PREFIX,
   DEFAULT_DEVICE,
+  DEVICE_COOKIE,
   DEVICE_HEADER,
   type Device,
   deviceOf,
@@ -67,7 +68,7 @@ class VisitorWithoutBuckets implements Visitor {
 
   get device(): Device {
     const [headers, cookie] = [this.#headers, this.#cookie];
-    if (cookie === '' && headers.get(DEVICE_HEADER) === null) return DEFAULT_DEVICE;
+    if (!cookie.includes(DEVICE_COOKIE) && headers.get(DEVICE_HEADER) === null) return DEFAULT_DEVICE;
     return deviceOf({ query: NO_QUERY, cookies: readCookies(cookie), headers });
   }
 

@@ -35,7 +35,12 @@ function siteWith(changes: Changes = {}, more: Parameters<typeof siteOf>[1] = {}
   return { ...parts, content, ask, text };
 }
 
-const platformOf = async (response: Response): Promise<unknown> => (await response.json()).page.platform;
+/** A content service that knows no flags, as here, has no accounts: what else the page is told. */
+async function platformOf(response: Response): Promise<unknown> {
+  const { withoutAccounts, ...told } = (await response.json()).page.platform;
+  expect(withoutAccounts).toBe(true);
+  return told;
+}
 const desktop = { 'cdn-device': 'desktop' };
 
 describe('an address', () => {
@@ -80,7 +85,7 @@ describe('what scripts ask for', () => {
     const { ask } = siteWith({ section: 'tech' }, { scripts });
     const story = { articleType: 'Explainer', siteSection: 'tech' };
     const { page } = await (await ask('/_data/news/a/')).json();
-    expect(page.platform).toEqual({ story: { id: 'a', ...story } });
+    expect(page.platform).toEqual({ story: { id: 'a', ...story }, withoutAccounts: true });
     const told = { ...story, postId: 'a', pageType: 'article', channelType: 'tech:article' };
     expect(pageTracking(page)).toMatchObject(told);
   });
@@ -94,7 +99,7 @@ describe('what scripts ask for', () => {
   });
 
   it('is nothing where no script is declared', async () => {
-    expect(await platformOf(await siteWith().ask('/_data/news/a/'))).toBeUndefined();
+    expect(await platformOf(await siteWith().ask('/_data/news/a/'))).toEqual({});
   });
 
   it('is off for crawlers, whose page is another than that of readers', async () => {
