@@ -1,4 +1,4 @@
-/** Builds the site for browser and server and the studio for the browser, and compresses what browsers fetch, once. */
+/** Builds the site and the hosted pages for browser and server and the studio for the browser, and compresses what browsers fetch, once. */
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,15 +8,18 @@ import { build } from 'vite';
 
 const SITE = fileURLToPath(new URL('../apps/site/', import.meta.url));
 const STUDIO = fileURLToPath(new URL('../apps/studio/', import.meta.url));
+const ACCOUNT = fileURLToPath(new URL('../apps/account/', import.meta.url));
 const COMPRESSIBLE = /\.(js|css|svg|txt)$/;
 const WORTH_IT = 512;
 
-const configFile = `${SITE}vite.config.ts`;
-await build({ configFile, logLevel: 'warn' });
-await build({ configFile, logLevel: 'warn', build: { ssr: true } });
+for (const app of [SITE, ACCOUNT]) {
+  const configFile = `${app}vite.config.ts`;
+  await build({ configFile, logLevel: 'warn' });
+  await build({ configFile, logLevel: 'warn', build: { ssr: true } });
+}
 await build({ configFile: `${STUDIO}vite.config.ts`, logLevel: 'warn' });
 await setMapsAside();
-for (const app of [SITE, STUDIO]) await compressFolder(`${app}dist/client`);
+for (const app of [SITE, STUDIO, ACCOUNT]) await compressFolder(`${app}dist/client`);
 
 /** Source maps say where errors in readers' browsers come from; they are for the server, and nobody is served them. */
 async function setMapsAside(): Promise<void> {

@@ -8,11 +8,24 @@ const NOT_INPUTS = new Set(['node_modules', 'dist', '.data']);
 
 const NOTHING = /^$/;
 
-/** Paths are relative to the root; those that do not exist count as absent, and so do names that are left out. */
-export function fingerprint(root, paths, { without = NOTHING } = {}) {
+/**
+ * Paths are relative to the root; those that do not exist count as absent, and so do names that are left out. Who asks
+ * for several in a row gives all of them one map as `known`, and each path is read once.
+ */
+export function fingerprint(root, paths, { without = NOTHING, known = new Map() } = {}) {
   const hash = createHash('sha256');
-  for (const path of paths) addTo(hash, root, path, without);
+  for (const path of paths) {
+    const digest = known.get(path) ?? digestOf(root, path, without);
+    known.set(path, digest);
+    hash.update(digest);
+  }
   return hash.digest('hex');
+}
+
+function digestOf(root, path, without) {
+  const hash = createHash('sha256');
+  addTo(hash, root, path, without);
+  return hash.digest();
 }
 
 function addTo(hash, root, path, without) {

@@ -18,6 +18,10 @@ const IMPORTS: readonly Broken[] = [
   ['model-imports-no-workspace-package', 'packages/model/src/a.ts', 'packages/urls/src/index.ts'],
   ['rules-are-pure', 'packages/rules/src/a.ts', 'packages/runtime/src/index.ts'],
   ['tracking-is-pure', 'packages/tracking/src/a.ts', 'packages/runtime/src/index.ts'],
+  ['account-is-pure', 'packages/account/src/a.ts', 'packages/runtime/src/index.ts'],
+  ['talk-is-pure', 'packages/talk/src/a.ts', 'packages/runtime/src/index.ts'],
+  ['ads-is-pure', 'packages/ads/src/a.ts', 'packages/runtime/src/index.ts'],
+  ['ads-are-placed-without-schemas', 'packages/ads/src/b.ts', 'packages/ads/src/wire/index.ts'],
   ['body-is-pure', 'packages/body/src/a.ts', 'packages/runtime/src/index.ts'],
   ['mail-stands-on-jobs-and-storage', 'packages/mail/src/a.ts', 'packages/web/src/index.ts'],
   ['ui-is-a-leaf', 'packages/ui/src/a.ts', 'packages/model/src/index.ts'],
@@ -39,6 +43,8 @@ const IMPORTS: readonly Broken[] = [
   ['tests-enter-services-by-their-index-or-testing', 'server/a.test.ts', 'services/content/src/schema.ts'],
   ['apps-are-entered-by-their-entrance', 'server/c.ts', `${SITE}/server/site.ts`],
   ['apps-are-entered-by-their-entrance', 'server/d.ts', 'apps/studio/browser/b.ts'],
+  ['apps-are-entered-by-their-entrance', 'server/e.ts', 'apps/account/pages/b.ts'],
+  ['the-browser-gets-no-server-code', 'apps/account/browser/main.ts', 'apps/account/pages/c.ts'],
 ];
 
 /** What takes more than one import. */

@@ -46,6 +46,7 @@ const STAND_INS = {
   'scripts/check-imports.ts': check('IMPORTS'),
   'scripts/check-rules.ts': check('RULES'),
   'scripts/build.ts': `import { mkdirSync } from 'node:fs'; mkdirSync('apps/site/dist', { recursive: true }); ${check('BUILD')}`,
+  'scripts/build-server.ts': `import { mkdirSync } from 'node:fs'; mkdirSync('server/dist', { recursive: true });`,
   'node_modules/vitest/vitest.mjs': runner(
     'VITEST',
     "process.argv.find((arg) => arg.startsWith('--outputFile.json=')).split('=')[1]",

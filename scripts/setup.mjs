@@ -11,8 +11,21 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 export const NODE = join(ROOT, 'node_modules/node/bin/node');
 
 const INSTALL_STAMP = join(ROOT, 'node_modules/.masthead-installed');
-const BUILD_STAMP = join(ROOT, 'apps/site/dist/.masthead-built');
-const BUILD_INPUTS = ['apps', 'packages', 'scripts/build.ts', 'scripts/browser-targets.ts', 'package-lock.json'];
+const TESTS = /\.test\.tsx?$/;
+
+/** Each with its stamp, which says what it was made from, and the folders and files that this is. */
+const SITE_BUILD = {
+  what: 'the site, the studio and the hosted pages',
+  script: 'scripts/build.ts',
+  stamp: join(ROOT, 'apps/site/dist/.masthead-built'),
+  inputs: ['apps', 'packages', 'scripts/build.ts', 'scripts/browser-targets.ts', 'package-lock.json'],
+};
+const SERVER_BUILD = {
+  what: 'the server',
+  script: 'scripts/build-server.ts',
+  stamp: join(ROOT, 'server/dist/.masthead-built'),
+  inputs: ['apps', 'packages', 'server', 'services', 'scripts/build-server.ts', 'package-lock.json'],
+};
 
 export const say = (sentence) => process.stdout.write(`${sentence}\n`);
 
@@ -30,12 +43,20 @@ export function ensureInstalled() {
 }
 
 export async function ensureBuilt() {
-  const wanted = fingerprint(ROOT, BUILD_INPUTS);
-  if (stampIs(BUILD_STAMP, wanted)) return;
-  say('Building the site and the studio (once per change of their sources)');
-  if ((await run(NODE, ['scripts/build.ts'])) !== 0)
-    stop('The site and the studio could not be built: see the lines above.');
-  writeFileSync(BUILD_STAMP, wanted);
+  const known = new Map();
+  await ensure(SITE_BUILD, known);
+  await ensure(SERVER_BUILD, known);
+}
+
+/** All that a command line needs. */
+export const ensureServerBuilt = () => ensure(SERVER_BUILD, new Map());
+
+async function ensure({ what, script, stamp, inputs }, known) {
+  const wanted = fingerprint(ROOT, inputs, { without: TESTS, known });
+  if (stampIs(stamp, wanted)) return;
+  say(`Building ${what} (once per change of the sources)`);
+  if ((await run(NODE, [script])) !== 0) stop(`Could not build ${what}: see the lines above.`);
+  writeFileSync(stamp, wanted);
 }
 
 /** Runs a command of the project to its end and gives its exit code. */

@@ -19,7 +19,7 @@ try {
 // Node lets memory grow with the machine's; a server that shares it should not take what it does not need.
 const { nodeFlags, environment } = JSON.parse(readFileSync(join(ROOT, 'server/launch.json'), 'utf8'));
 
-const server = spawn(NODE, [...nodeFlags, 'server/main.ts'], {
+const server = spawn(NODE, [...nodeFlags, development ? 'server/main.ts' : 'server/dist/main.js'], {
   cwd: ROOT,
   stdio: 'inherit',
   env: { ...environment, ...process.env, ...(development && { APP_ENV: process.env.APP_ENV ?? 'development' }) },

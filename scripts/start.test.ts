@@ -9,7 +9,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 const SCRIPTS = fileURLToPath(new URL('.', import.meta.url));
 const INSTALLING = 'Installing packages (once per change of the lock file)\n';
-const BUILDING = 'Building the site and the studio (once per change of their sources)\n';
+const BUILDING_SITE = 'Building the site, the studio and the hosted pages (once per change of the sources)\n';
+const BUILDING_SERVER = 'Building the server (once per change of the sources)\n';
+const BUILDING = BUILDING_SITE + BUILDING_SERVER;
 
 let root: string;
 let running: ChildProcess | undefined;
@@ -31,6 +33,12 @@ import { mkdirSync } from 'node:fs';
 mkdirSync('apps/site/dist', { recursive: true });
 process.exit(Number(process.env.BUILD_EXIT ?? 0));
 `;
+/** What is started is what was built. */
+const BUILD_SERVER = `
+import { cpSync } from 'node:fs';
+cpSync('server/main.ts', 'server/dist/main.js');
+process.exit(Number(process.env.BUILD_SERVER_EXIT ?? 0));
+`;
 const SERVER = `
 process.on('SIGTERM', () => {
   process.stdout.write('told to stop\\n');
@@ -48,6 +56,7 @@ beforeEach(() => {
     cpSync(join(SCRIPTS, name), join(root, 'scripts', name));
   write('bin/npm', NPM, 0o755);
   write('scripts/build.ts', BUILD);
+  write('scripts/build-server.ts', BUILD_SERVER);
   write('server/main.ts', SERVER);
   cpSync(join(SCRIPTS, '../server/launch.json'), join(root, 'server/launch.json'));
   write('package.json', '{ "type": "module" }');
@@ -97,8 +106,16 @@ describe('what changed is installed and built, and nothing else', () => {
     await start(once0);
     write('apps/site/page.ts', 'new');
     expect((await start(once0)).output).toBe(`${BUILDING}up in production\n`);
+    write('services/content/src/save.ts', 'new');
+    expect((await start(once0)).output).toBe(`${BUILDING_SERVER}up in production\n`);
     write('services/content/package.json', '{ "version": "2.0.0" }');
-    expect((await start(once0)).output).toBe(`${INSTALLING}up in production\n`);
+    expect((await start(once0)).output).toBe(`${INSTALLING}${BUILDING_SERVER}up in production\n`);
+  });
+
+  test('a changed test builds nothing', async () => {
+    await start(once0);
+    for (const path of ['apps/site/page.test.tsx', 'services/content/src/save.test.ts']) write(path, 'new');
+    expect((await start(once0)).output).toBe('up in production\n');
   });
 
   test('packages that were removed are installed again', async () => {
@@ -130,9 +147,18 @@ describe('what fails stops the start with a sentence and is tried again next tim
 
   test('the build', async () => {
     const { code, errors, output } = await start({ ...once0, BUILD_EXIT: '1' });
-    expect([code, errors]).toEqual([1, 'The site and the studio could not be built: see the lines above.\n']);
+    expect([code, errors]).toEqual([
+      1,
+      'Could not build the site, the studio and the hosted pages: see the lines above.\n',
+    ]);
     expect(output).not.toContain('up in');
     expect((await start(once0)).output).toBe(`${BUILDING}up in production\n`);
+  });
+
+  test('the build of the server', async () => {
+    const { code, errors } = await start({ ...once0, BUILD_SERVER_EXIT: '1' });
+    expect([code, errors]).toEqual([1, 'Could not build the server: see the lines above.\n']);
+    expect((await start(once0)).output).toBe(`${BUILDING_SERVER}up in production\n`);
   });
 });
 

@@ -11,6 +11,11 @@ export const JSON_DOORS: readonly string[] = [
   'services/events/src/journal/frame.ts',
   'services/events/src/ingest/arrived.ts',
   'services/events/src/store/fields.ts',
+  'services/identity/src/json-door.ts',
+  'services/ads/src/http/answers.ts',
+  'services/ads/src/stored/columns.ts',
+  'services/discussion/src/http/answers.ts',
+  'services/discussion/src/comments/list.ts',
 ];
 
 const OF_TESTS = /\.test\.ts$|\/testing\//;

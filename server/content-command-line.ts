@@ -2,27 +2,21 @@
 
 import { userInfo } from 'node:os';
 import { createInterface } from 'node:readline/promises';
-import {
-  actingAs,
-  type Command,
-  type ContentSchema,
-  contentStore,
-  loadCommands,
-  prepareContent,
-  WrongCommand,
-} from '@masthead/content';
+import { actingAs, contentStore, loadCommands, prepareContent, WrongCommand } from '@masthead/content';
 import { clockFrom, createLogger, readSettings, SettingsError } from '@masthead/runtime';
 import { openBus, openDatabase, openMedia } from '@masthead/storage';
 import { ensureDataFolder } from './data-folder.ts';
 import { CHANGES } from './follow-changes.ts';
 import { openMail } from './mail.ts';
+import type { ProductSchema } from './parts.ts';
+import { type HouseCommand, staffCommand } from './staff-command.ts';
 
-const commands = await loadCommands();
+const commands: Readonly<Record<string, HouseCommand>> = { ...(await loadCommands()), staff: staffCommand };
 const [name = 'help', ...args] = process.argv.slice(2);
 const HELP: ReadonlySet<string> = new Set(['help', '--help', '-h']);
 const asksForHelp = HELP.has(name) || args.some((word) => word === '--help' || word === '-h');
 const asked = HELP.has(name) ? args[0] : name;
-const command: Command | undefined =
+const command: HouseCommand | undefined =
   asked !== undefined && Object.hasOwn(commands, asked) ? commands[asked] : undefined;
 
 if (!command) usage(asked === undefined || HELP.has(asked) ? undefined : asked);
@@ -40,12 +34,12 @@ function usage(unknown: string | undefined): void {
   }
 }
 
-function helpOf(key: string, { usage: how, about, more = [] }: Command): string {
+function helpOf(key: string, { usage: how, about, more = [] }: HouseCommand): string {
   const further = more.length > 0 ? `\n${more.map((line) => `  ${line}`.trimEnd()).join('\n')}\n` : '';
   return `npm run content -- ${key} ${how}\n\n  ${about}\n${further}`;
 }
 
-async function run({ run: work, namesPeople }: Command): Promise<number> {
+async function run({ run: work, namesPeople }: HouseCommand): Promise<number> {
   const closing: (() => Promise<void>)[] = [];
   try {
     const settings = readSettings(process.env);
@@ -54,7 +48,7 @@ async function run({ run: work, namesPeople }: Command): Promise<number> {
     ensureDataFolder(dataDir);
     const bus = await openBus({ redisUrl: settings.redisUrl, logger });
     closing.push(() => bus.close());
-    const database = await openDatabase<ContentSchema>({ databaseUrl, dataDir, fileName: 'content.sqlite', logger });
+    const database = await openDatabase<ProductSchema>({ databaseUrl, dataDir, fileName: 'content.sqlite', logger });
     closing.push(() => database.close());
     const media = openMedia(settings);
     await prepareContent(database);
@@ -70,6 +64,7 @@ async function run({ run: work, namesPeople }: Command): Promise<number> {
       ask,
       say: (line) => process.stdout.write(`${line}\n`),
       progress: progressLine(),
+      house: { database, clock, siteUrl: settings.siteUrl },
     });
     return 0;
   } catch (error) {

@@ -27,7 +27,7 @@ const folder = mkdtempSync(join(tmpdir(), 'masthead-first-story-'));
 
 beforeAll(async () => {
   product = await startProduct();
-  const content = `"${process.execPath}" "${join(ROOT, 'server/content-command.ts')}"`;
+  const content = `"${process.execPath}" "${join(ROOT, 'server/dist/content-command.js')}"`;
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts: { content } }));
   symlinkSync(join(ROOT, 'content'), join(folder, 'content'));
 });

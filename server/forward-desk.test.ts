@@ -29,7 +29,13 @@ beforeAll(async () => {
   const TRUSTED_PROXIES = '127.0.0.1';
   content = await startProduct({ ROLES: 'content', TRUSTED_PROXIES });
   site = await startProduct({ ROLES: 'site,live', CONTENT_API_URL: content.url, TRUSTED_PROXIES });
-  const command = ['server/content-command.ts', 'token', 'create', 'desk', 'read,write,publish,media,audit,webhooks'];
+  const command = [
+    'server/dist/content-command.js',
+    'token',
+    'create',
+    'desk',
+    'read,write,publish,media,audit,webhooks',
+  ];
   const env = { ...process.env, DATA_DIR: content.dataDir };
   const { stdout } = await run(process.execPath, command, { cwd: ROOT, env });
   token = stdout.trim().split('\n').at(-1) ?? '';

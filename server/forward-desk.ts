@@ -7,23 +7,39 @@ export const FORWARDED_DESK_PATHS = ['/api/desk/*', '/api/openapi.json'];
 const MOST_BYTES = 1_000_000;
 const JSON_TYPE = 'application/json';
 /** What the desk looks at; nothing else of a request is passed on. */
-const PASSED_ON = ['authorization', 'content-type', 'if-match', 'idempotency-key'];
+const PASSED_ON = [
+  'authorization',
+  'content-type',
+  'if-match',
+  'idempotency-key',
+  'origin',
+  'sec-fetch-site',
+  'user-agent',
+];
+/** Of the cookies, the desk's own. */
+const DESK_COOKIE = /(?:^|;\s*)((?:__Host-)?desk=[\w-]{1,100})(?=;|$)/;
 /** What editors' tools look at; nothing else of an answer is. */
-const HANDED_BACK = ['etag', 'retry-after', 'www-authenticate'];
+const HANDED_BACK = ['etag', 'location', 'retry-after', 'set-cookie', 'www-authenticate'];
 
-export function deskForwarder(contentUrl: string): (request: Request, sender?: string) => Promise<Response> {
+/** `more` are headers that calls of others look at besides, `moreBack` those that who sent them does. */
+export function deskForwarder(
+  contentUrl: string,
+  more: readonly string[] = [],
+  moreBack: readonly string[] = [],
+): (request: Request, sender?: string) => Promise<Response> {
   return async (request, sender) => {
     const { pathname, search } = new URL(request.url);
     try {
       const answer = await fetch(new URL(pathname + search, contentUrl), {
         method: request.method,
-        headers: passedOn(request.headers, sender),
-        redirect: 'error',
+        headers: passedOn(request.headers, sender, more),
+        // A form is answered with the way back, which is the browser's to go.
+        redirect: 'manual',
         ...(await bodyOf(request, pathname)),
       });
       return answerOf(await answer.arrayBuffer(), answer.status, {
         'content-type': answer.headers.get('content-type') ?? JSON_TYPE,
-        ...chosen(HANDED_BACK, answer.headers),
+        ...chosen([...HANDED_BACK, ...moreBack], answer.headers),
       });
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
@@ -34,10 +50,16 @@ export function deskForwarder(contentUrl: string): (request: Request, sender?: s
 }
 
 /** With whom it comes from, which the service believes where it knows this machine. */
-const passedOn = (from: Headers, sender: string | undefined): Record<string, string> => ({
+const passedOn = (from: Headers, sender: string | undefined, more: readonly string[]): Record<string, string> => ({
   ...(sender && { 'x-forwarded-for': sender }),
-  ...chosen(PASSED_ON, from),
+  ...deskCookie(from.get('cookie')),
+  ...chosen([...PASSED_ON, ...more], from),
 });
+
+function deskCookie(cookies: string | null): Record<string, string> {
+  const cookie = DESK_COOKIE.exec(cookies ?? '')?.[1];
+  return cookie === undefined ? {} : { cookie };
+}
 
 const chosen = (names: readonly string[], from: Headers): Record<string, string> =>
   Object.fromEntries(
@@ -59,8 +81,8 @@ const answerOf = (body: ArrayBuffer | string, status: number, headers: Readonly<
   new Response(body, {
     status,
     headers: {
-      ...headers,
       'cache-control': 'no-store',
+      ...headers,
       ...(status >= 400 && { connection: 'close' }),
     },
   });

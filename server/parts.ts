@@ -1,6 +1,9 @@
 /** What the services of a process share: opened once, closed last. */
 import { setTimeout as delay } from 'node:timers/promises';
+import type { AdsSchema } from '@masthead/ad-server';
 import type { ContentSchema } from '@masthead/content';
+import type { DiscussionSchema } from '@masthead/discussion';
+import type { IdentitySchema } from '@masthead/identity';
 import { createJobRunner, type JobRunner } from '@masthead/jobs';
 import { followReaderCounts, type ReaderCounts } from '@masthead/live';
 import type { Mail } from '@masthead/mail';
@@ -10,6 +13,7 @@ import {
   createErrorReporter,
   type ErrorReporter,
   type Logger,
+  once,
   type RateLimits,
   type Settings,
   type Shutdown,
@@ -26,9 +30,12 @@ import {
 } from '@masthead/storage';
 import { ensureDataFolder } from './data-folder.ts';
 import { decisionKeyFrom } from './decision-key.ts';
-import { imageSigningKey } from './image-key.ts';
+import { installationKey } from './installation-key.ts';
 import { openMail } from './mail.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+
+/** All that services keep in the one database; each knows its own tables only. */
+export type ProductSchema = ContentSchema & DiscussionSchema & IdentitySchema & AdsSchema;
 
 /** Tells the person who started it what is going on. */
 export type Say = (sentence: string) => void;
@@ -55,11 +62,13 @@ export interface Parts {
   /** Opens a database, and waits for it when it is away. */
   whenBack<Opened>(open: () => Promise<Opened>): Promise<Opened>;
   /** The database, opened for the first who asks: not every process needs one. */
-  database(): Promise<Database<ContentSchema>>;
+  database(): Promise<Database<ProductSchema>>;
   /** What jobs are queued by and run by, in that database; likewise. */
   jobs(): Promise<JobRunner>;
   /** What messages are put in by, in that database; likewise. Whoever puts one in wakes its job. */
   mail(): Promise<Mail>;
+  /** What accounts are sealed with; likewise. */
+  identitySecret(): Promise<string>;
 }
 
 interface Given {
@@ -76,7 +85,24 @@ export async function openParts({ settings, running, logger, shutdown, say }: Gi
   const media = openMedia(settings);
   const bus = await openBus({ redisUrl: settings.redisUrl, logger });
   shutdown.add('bus', () => bus.close());
-  const signingKey = await imageSigningKey(settings);
+  const { dataDir } = settings;
+  const signingKey = await installationKey({
+    given: settings.imageSigningKey,
+    dataDir,
+    file: 'image-signing-key',
+    setting: 'IMAGE_SIGNING_KEY',
+    purpose: 'the addresses of pictures',
+  });
+  /** Made for the first who asks: a process that knows no accounts needs none. */
+  const identitySecret = once(() =>
+    installationKey({
+      given: settings.identitySecret,
+      dataDir,
+      file: 'identity-secret',
+      setting: 'IDENTITY_SECRET',
+      purpose: 'accounts',
+    }),
+  );
   const clock = clockFrom(settings);
   const { limits, close } = await openRateLimits({ redisUrl: settings.redisUrl, clock, logger });
   shutdown.add('rate limits', close);
@@ -101,16 +127,17 @@ export async function openParts({ settings, running, logger, shutdown, say }: Gi
     database,
     jobs,
     mail,
+    identitySecret,
   };
 }
 
 type DatabaseGiven = Pick<Given, 'settings' | 'logger' | 'shutdown' | 'say'>;
 
-async function openOwnDatabase(given: DatabaseGiven): Promise<Database<ContentSchema>> {
+async function openOwnDatabase(given: DatabaseGiven): Promise<Database<ProductSchema>> {
   const { settings, logger, shutdown } = given;
   const { databaseUrl, dataDir } = settings;
   ensureDataFolder(dataDir);
-  const open = () => openDatabase<ContentSchema>({ databaseUrl, dataDir, fileName: 'content.sqlite', logger });
+  const open = () => openDatabase<ProductSchema>({ databaseUrl, dataDir, fileName: 'content.sqlite', logger });
   const database = await openPatiently(open, given);
   shutdown.add('database', () => database.close());
   return database;
@@ -146,13 +173,4 @@ async function openWhenBack<Opened>(
       if (!(next instanceof DatabaseAway)) throw next;
     }
   }
-}
-
-/** Done for the first who asks; the others get the same. */
-function once<Result>(work: () => Promise<Result>): () => Promise<Result> {
-  let result: Promise<Result> | undefined;
-  return () => {
-    result ??= work();
-    return result;
-  };
 }

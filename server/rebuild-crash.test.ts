@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 180_000 });
 
 /** Kills the command when it has shown some stories; gives whether it had not yet shown all. */
 async function killMidway(database: Database<ContentSchema>, env: ProductEnv): Promise<boolean> {
-  const command = spawn(process.execPath, ['server/content-command.ts', 'rebuild', 'from-start'], {
+  const command = spawn(process.execPath, ['server/dist/content-command.js', 'rebuild', 'from-start'], {
     cwd: ROOT,
     env: environment(env, env.DATA_DIR ?? ''),
     stdio: 'ignore',

@@ -31,7 +31,8 @@ const BAD_SETTINGS: Readonly<Record<string, { value: string; sentence: string }>
   NOW: { value: 'noon', sentence: 'NOW is "noon": it takes an ISO instant' },
   ROLES: {
     value: 'foo',
-    sentence: 'ROLES is "foo": it takes a comma list out of content, images, studio, site, live, events.',
+    sentence:
+      'ROLES is "foo": it takes a comma list out of content, discussion, ads, identity, images, studio, site, live, events.',
   },
   CONTENT_API_URL: { value: 'ftp://content', sentence: 'CONTENT_API_URL is "ftp://content": it takes' },
   SITE_URL: { value: 'https://example.com/path', sentence: 'SITE_URL is "https://example.com/path": it takes' },

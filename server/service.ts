@@ -4,6 +4,8 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { ContentService, ContentStore } from '@masthead/content';
+import type { KnownReader } from '@masthead/identity';
 import type { Job } from '@masthead/jobs';
 import type { HeaderReader } from '@masthead/rules';
 import type { TextAnswer } from '@masthead/runtime';
@@ -59,6 +61,20 @@ export interface Offers {
   liveEntries: (slug: string, items: readonly unknown[]) => Promise<unknown[]>;
   /** How the page shows one of them: markup, and the stylesheets for it. */
   markUpEntry: (item: unknown) => Promise<unknown>;
+  /** Whoever is signed in where a request comes from. */
+  readerOf: (request: Request) => Promise<KnownReader | undefined>;
+  /** What the content tables are written by, for services that have tables in the same database. */
+  store: ContentStore;
+  /** Who of the newsroom sends a request; throws the desk's 401 or 403. */
+  deskWriter: ContentService['deskWriter'];
+  /** Discussions under stories, in this process. */
+  discussion: (request: Request) => Promise<Response>;
+  /** Advertising, in this process. */
+  ads: (request: Request) => Promise<Response>;
+  /** An account is gone: its name and its words go from discussions. */
+  forgetReader: (id: string) => Promise<void>;
+  /** What a reader wrote in discussions, for their export. */
+  writtenBy: (id: string) => Promise<unknown>;
   /** Stories by id as the newsroom lists them. */
   storyCards: (ids: readonly string[]) => Promise<Readonly<Record<string, AudienceStory>>>;
 }
@@ -97,6 +113,8 @@ export interface Service {
 export type Partner =
   /** In this process, or elsewhere by CONTENT_API_URL. */
   | 'content'
+  /** In this process: it writes into the same database. */
+  | 'content here'
   /** In this process. */
   | 'site';
 
@@ -104,7 +122,10 @@ export interface ServiceDefinition<Name extends string = string> {
   /** As ROLES names it. */
   name: Name;
   partners?: readonly Partner[];
-  /** `offers` are those of the services before it in the list. */
+  /**
+   * `offers` are those of the services before it in the list; of those after it once they are open, so whoever needs
+   * one of them looks when it is asked.
+   */
   open(parts: Parts, offers: Partial<Offers>): Promise<Service>;
   /** Takes requests to where the service runs, when that is not here. */
   elsewhere?(parts: Parts): Service | undefined;

@@ -18,6 +18,8 @@ function lacking(names: readonly string[], contentIsElsewhere: boolean): string 
   for (const { name, partners = [] } of DEFINITIONS.filter((each) => names.includes(each.name))) {
     if (partners.includes('content') && !names.includes('content') && !contentIsElsewhere)
       return `ROLES has ${name} without content: CONTENT_API_URL must say where the content service is.`;
+    if (partners.includes('content here') && !names.includes('content'))
+      return `ROLES has ${name} without content: the two write to one database, so name both or neither.`;
     if (partners.includes('site') && !names.includes('site'))
       return `ROLES has ${name} without site: the two run in one process, so name both or neither.`;
   }
@@ -56,6 +58,8 @@ test('the order that roles are named in does not matter, nor does naming one twi
 test('every service has a name of its own and stands after its partners', () => {
   expect(new Set(SERVICE_NAMES).size).toBe(SERVICE_NAMES.length);
   for (const [index, { name, partners = [] }] of DEFINITIONS.entries())
-    for (const partner of partners)
-      expect(SERVICE_NAMES.indexOf(partner), `${name} after ${partner}`).toBeLessThan(index);
+    for (const partner of partners) {
+      const place = DEFINITIONS.findIndex((each) => partner.startsWith(each.name));
+      expect(place, `${name} after ${partner}`).toBeLessThan(index);
+    }
 });

@@ -30,6 +30,8 @@ const LANDING = '/tech/services-and-software';
 /** Address, layout, text, and the topic whose stories stand below it. */
 const TEXT_PAGES = [
   ['/about/', 'about', 'about'],
+  ['/terms-of-service/', 'default', 'terms-of-service'],
+  ['/privacy-policy/', 'default', 'privacy-policy'],
   ['/auto-buying-program/', 'default', 'auto-buying-program', 'auto'],
   ['/email/forward/', 'minimal', 'email-forward'],
   ['/home/internet/interstitial/', 'minimal', 'internet-interstitial', 'internet'],
@@ -218,8 +220,10 @@ describe('internet providers', () => {
 describe('the reader’s settings', () => {
   it('are the look of the page, with a word on accounts, and nobody else’s business', async () => {
     const html = await demo.text('/user/settings/');
-    expect(html.match(/<input[^>]*type="radio"/g)).toHaveLength(3);
-    expect(html).toContain('accounts are not open yet');
+    for (const choice of ['theme', 'size'])
+      expect(html.match(new RegExp(`<input(?=[^>]*type="radio")[^>]*name="${choice}"`, 'g'))).toHaveLength(3);
+    expect(html).toContain('An account is not needed for reading');
+    expect(html).toContain('/user/login/?returnTo=/user/settings/');
     expect(html).toContain('noindex');
   });
 });

@@ -29,7 +29,7 @@ describe('the three pages read the same however the product is laid out', () => 
   });
 
   test('with site and content in two processes, over HTTP', async () => {
-    const content = await startProduct({ ...FROZEN, ROLES: 'content' });
+    const content = await startProduct({ ...FROZEN, ROLES: 'content,discussion' });
     onTestFinished(async () => void (await content.stop()));
     const { dataDir: DATA_DIR } = content;
     const site = await startProduct({ ...FROZEN, ROLES: 'site,images', CONTENT_API_URL: content.url, DATA_DIR });

@@ -1,6 +1,7 @@
 /** The content service: stories and everything around them, for sites to read and for the desk to write. */
 import { fileURLToPath } from 'node:url';
 import { actingAs, createContentService, followRemoteChanges, isNewsroomLoaded, loadDemo } from '@masthead/content';
+import { createStaffOf, prepareIdentity } from '@masthead/identity';
 import { TOLD_AUDIENCE_PATH } from '@masthead/model';
 import { DECISION_PATH, OUTCOME_PATH } from '@masthead/rules';
 import { announcementJobs } from '../announce.ts';
@@ -34,6 +35,8 @@ export const content: ServiceDefinition<'content'> = {
     const jobs = await parts.jobs();
     const database = await parts.database();
     const mail = await parts.mail();
+    // Whoever is signed in is known here wherever they signed in: sessions are in the same database.
+    await prepareIdentity(database);
     const service = await createContentService({
       database,
       media,
@@ -49,6 +52,7 @@ export const content: ServiceDefinition<'content'> = {
       reportsKeptDays: settings.reportsKeptDays,
       hint: () => bus.publish(CHANGES, null),
       readersOf: counts.readersOf,
+      staffOf: createStaffOf({ database, clock, siteUrl: settings.siteUrl }),
       allowPrivateWebhooks: settings.allowPrivateWebhooks,
     });
     const told = [
@@ -70,7 +74,12 @@ export const content: ServiceDefinition<'content'> = {
       log: service,
       mounts: running.has('site') ? MOUNTS : [...MOUNTS, FORMS],
       fetch: publicAnswers(service.fetch),
-      offers: { content: service.fetch, contentAsk: service.ask },
+      offers: {
+        content: service.fetch,
+        contentAsk: service.ask,
+        store: service.store,
+        deskWriter: service.deskWriter,
+      },
       jobs: [...service.jobs, ...told.map(({ job }) => job)],
       async start() {
         if (!settings.demoContent || (await isNewsroomLoaded(service.store))) return;

@@ -1,17 +1,26 @@
 /** Events of readers: what they do, told by their browsers, counted once. */
 import { createEventsService, openEventsDatabase } from '@masthead/events';
 import { COUNTRY_HEADER } from '@masthead/rules';
+import type { Settings } from '@masthead/runtime';
 import { EVENTS_PATH } from '@masthead/tracking';
+import { adsKeyFrom } from '../ads-key.ts';
 import { contentAt } from '../content-at.ts';
 import { ensureDataFolder } from '../data-folder.ts';
-import type { ServiceDefinition } from '../service.ts';
+import type { Offers, ServiceDefinition } from '../service.ts';
+
+/** In this process, or where the content is. */
+function adServerAt({ contentApiUrl }: Settings, { ads, content }: Partial<Offers>, key: string) {
+  if (ads) return { fetch: ads, baseUrl: 'http://ads.internal', key };
+  if (content || contentApiUrl === undefined) return undefined;
+  return { fetch: (request: Request) => fetch(request), baseUrl: contentApiUrl, key };
+}
 
 const COUNTRY = /^[A-Z]{2}$/;
 
 export const events: ServiceDefinition<'events'> = {
   name: 'events',
 
-  async open({ settings, logger, clock, limits, metrics, whenBack, decisionKey }, offers) {
+  async open({ settings, logger, clock, limits, metrics, whenBack, decisionKey, signingKey }, offers) {
     const { databaseUrl, dataDir, logLevel, eventsKeptDays: keptDays, eventsQueueBytes: queueBytes } = settings;
     ensureDataFolder(dataDir);
     const place = { databaseUrl, dataDir };
@@ -31,6 +40,7 @@ export const events: ServiceDefinition<'events'> = {
         offers.content || settings.contentApiUrl !== undefined
           ? { ...contentAt(settings, offers), siteKey: settings.siteKey, key: decisionKey }
           : undefined,
+      ads: { key: adsKeyFrom(signingKey), server: adServerAt(settings, offers, decisionKey) },
     });
     return {
       mounts: [{ path: EVENTS_PATH, method: 'POST', route: 'events' }],

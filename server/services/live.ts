@@ -2,6 +2,7 @@
 import { createLiveService } from '@masthead/live';
 import { audienceReports } from '../audience.ts';
 import { contentAt } from '../content-at.ts';
+import { discussionLog } from '../discussion-at.ts';
 import type { ServiceDefinition } from '../service.ts';
 
 export const live: ServiceDefinition<'live'> = {
@@ -21,6 +22,7 @@ export const live: ServiceDefinition<'live'> = {
       markUp: markUpEntry,
       counts,
       reports: audience.reports,
+      otherLogs: [discussionLog(settings, offers)],
       logger,
       metrics,
     });

@@ -4,6 +4,7 @@ import { IMAGE_PREFIX } from '@masthead/images';
 import { adapterFeatures, adapterProblems, scriptFeatures, sourceProblems } from '@masthead/rules';
 import { SettingsError } from '@masthead/runtime';
 import { contentAt } from '../content-at.ts';
+import { discussionAt } from '../discussion-at.ts';
 import type { Parts } from '../parts.ts';
 import type { Offers, ServiceDefinition } from '../service.ts';
 import { builtSite, developmentSite, type SiteDeps } from '../site-source.ts';
@@ -60,9 +61,11 @@ function siteDeps(parts: Parts, offers: Partial<Offers>): SiteDeps {
   const { settings, logger, clock, limits, reporter, metrics, signingKey, decisionKey } = parts;
   const { siteUrl, siteKey, imageUrl, contentApiKey, scripts, adapters, websubHub, indexNow, cdn, errorSample } =
     settings;
-  const { countReaders, appEnv } = settings;
+  const { countReaders, appEnv, discussion, outsideDiscussion } = settings;
   return {
     ...contentAt(settings, offers),
+    discussionAsk: discussionAt(settings, offers),
+    outsideDiscussion: discussion ? outsideDiscussion?.url : undefined,
     siteUrl,
     siteKey,
     images: createImageAddresses({
@@ -75,6 +78,7 @@ function siteDeps(parts: Parts, offers: Partial<Offers>): SiteDeps {
     // Of all is what a page need not say.
     errorSample: errorSample === 1 ? undefined : errorSample,
     countReaders,
+    showAds: true,
     scripts,
     adapters,
     scriptFeatures: [...new Set([...scriptFeatures(scripts ?? {}), ...adapterFeatures(adapters ?? {})])],

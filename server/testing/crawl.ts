@@ -19,7 +19,7 @@ export interface Crawl {
 }
 
 const AT_ONCE = 4;
-const NOT_PAGES = /^\/(a|assets|rss|apple-news|api|_data)\//;
+const NOT_PAGES = /^\/(a|assets|rss|apple-news|api|_data|user\/login)\//;
 
 const plain = (text: string): string =>
   text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&lt;', '<');

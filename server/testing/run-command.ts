@@ -15,8 +15,8 @@ async function outputOf(program: string, args: readonly string[], env: ProductEn
 
 /** `npm run content`: what it said; rejects when it failed. */
 export const runCommand = (args: readonly string[], env: ProductEnv): Promise<string> =>
-  outputOf('server/content-command.ts', args, env);
+  outputOf('server/dist/content-command.js', args, env);
 
 /** `npm run events`, likewise. */
 export const runEvents = (args: readonly string[], env: ProductEnv): Promise<string> =>
-  outputOf('server/events-command.ts', args, env);
+  outputOf('server/dist/events-command.js', args, env);

@@ -1,4 +1,4 @@
-/** Runs the product as a real process, on a folder of its own and a free port, for the tests here and in the browser. */
+/** Runs the built product as a real process, on a folder of its own and a free port, for the tests here and in the browser. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
@@ -65,7 +65,7 @@ const ownFolder = (): string => mkdtempSync(join(tmpdir(), 'masthead-product-'))
 export function spawnProduct(env: ProductEnv = {}, folder = ownFolder()): ProductProcess {
   const given = env.DATA_DIR;
   const dataDir = given ?? folder;
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['server/dist/main.js'], {
     cwd: ROOT,
     env: environment(env, dataDir),
     stdio: ['ignore', 'pipe', 'pipe'],

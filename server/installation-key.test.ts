@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StorageError } from '@masthead/storage';
 import { beforeEach, expect, test } from 'vitest';
-import { imageSigningKey } from './image-key.ts';
+import { installationKey } from './installation-key.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -13,7 +13,13 @@ beforeEach(async () => {
 
 const file = (): string => join(folder, 'data/image-signing-key');
 const key = (given?: string): Promise<string> =>
-  imageSigningKey({ imageSigningKey: given, dataDir: join(folder, 'data') });
+  installationKey({
+    given,
+    dataDir: join(folder, 'data'),
+    file: 'image-signing-key',
+    setting: 'IMAGE_SIGNING_KEY',
+    purpose: 'the addresses of pictures',
+  });
 
 test('a key that is set is used, and none is made', async () => {
   expect(await key('the one that was set')).toBe('the one that was set');
