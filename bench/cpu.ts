@@ -15,12 +15,12 @@ const LARGE_PAGE_BYTES = 107_000;
 export const measureCpu: Part = async ({ folder, say }) => {
   const newsroom = await openNewsroom(folder);
   try {
-    const [longest, second] = await storyAddresses(newsroom.database);
-    if (!longest || !second) throw new Error('The demo newsroom has no two stories');
+    const [longest, ...others] = await storyAddresses(newsroom.database);
+    if (!longest) throw new Error('The demo newsroom has no story');
     const parts = await buildParts();
     const site = await openUncachedSite(newsroom);
-    const grow = LARGE_PAGE_BYTES - Buffer.byteLength(await read(site, second.path));
-    await repeatBody(newsroom, second.slug, 1 + Math.ceil(grow / second.bodyLength));
+    const { story: second, bytes } = await firstBelow(LARGE_PAGE_BYTES, others, ({ path }) => read(site, path));
+    await repeatBody(newsroom, second.slug, 1 + Math.ceil((LARGE_PAGE_BYTES - bytes) / second.bodyLength));
     site.changes.missed();
     const measurements: Measurement[] = [];
     for (const [label, story] of [
@@ -52,6 +52,15 @@ export const measureCpu: Part = async ({ folder, say }) => {
     await newsroom.close();
   }
 };
+
+/** The longest that can be made longer. */
+async function firstBelow<Story>(most: number, stories: readonly Story[], pageOf: (story: Story) => Promise<string>) {
+  for (const story of stories) {
+    const bytes = Buffer.byteLength(await pageOf(story));
+    if (bytes < most) return { story, bytes };
+  }
+  throw new Error(`No page of a story has less than ${most} bytes`);
+}
 
 async function repeatBody({ database }: Awaited<ReturnType<typeof openNewsroom>>, slug: string, times: number) {
   const { body } = await database.db

@@ -17,6 +17,8 @@ const parts: Readonly<Record<string, () => Promise<Part>>> = {
   images: async () => (await import('./images.ts')).measureImages,
   memory: async () => (await import('./memory.ts')).measureMemory,
   listings: async () => (await import('./listings.ts')).measureListings,
+  accounts: async () => (await import('./accounts.ts')).measureAccounts,
+  ads: async () => (await import('./ads.ts')).measureAds,
   events: async () => (await import('./events.ts')).measureEvents,
   audience: async () => (await import('./audience.ts')).measureAudience,
   counting: async () => (await import('./counting.ts')).measureCounting,

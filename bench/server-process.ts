@@ -39,7 +39,7 @@ function cleanEnvironment(dataDir: string, port: number): NodeJS.ProcessEnv {
 }
 
 export async function launch({ dataDir, port = 0, npm = false, settings }: LaunchOptions): Promise<ServerProcess> {
-  const [command, args] = npm ? ['npm', ['start']] : [process.execPath, [...LAUNCH.nodeFlags, 'server/main.ts']];
+  const [command, args] = npm ? ['npm', ['start']] : [process.execPath, [...LAUNCH.nodeFlags, 'server/dist/main.js']];
   const started = performance.now();
   const child = spawn(command, args, {
     cwd: ROOT,

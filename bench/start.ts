@@ -13,7 +13,7 @@ export const measureStart: Part = async ({ folder }) => {
   const npm = await repeat(NPM_RUNS, () => startOnce(folder, true));
   const cpu = alone.map(({ cpuSeconds }) => cpuSeconds);
   return [
-    report('server/main.ts to its ready line', alone),
+    report('server/dist/main.js to its ready line', alone),
     // On a machine that others use, this says more than the time on the wall.
     { part: 'start', name: '  the same by CPU', value: median(cpu), unit: 's' },
     report('npm start, second start', npm),

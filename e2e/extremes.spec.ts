@@ -8,28 +8,29 @@ import { test as base, expect } from '@playwright/test';
 import { ROOT } from '../server/testing/start-product.ts';
 import { writeExtremes } from './extremes/newsroom.ts';
 import { stories } from './extremes/stories.ts';
+import { perWorker } from './own-product.ts';
 import { visit } from './page-suite.ts';
 import { startProduct, TEST_NOW } from './start-product.ts';
 
 /** The product with the extreme newsroom in place of the demo's. */
-const test = base.extend<object, { extremes: string }>({
-  extremes: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
-    async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'extremes-'));
-      const [newsroom, dataDir] = [join(folder, 'newsroom'), join(folder, 'data')];
-      await writeExtremes(newsroom);
-      const env = { ...process.env, DATA_DIR: dataDir, NOW: TEST_NOW, ALLOW_FROZEN_CLOCK: '1' };
-      await promisify(execFile)(process.execPath, [join(ROOT, 'server/content-command.ts'), 'import', newsroom], {
-        env,
-      });
-      const product = await startProduct({ DATA_DIR: dataDir });
-      await use(product.url);
-      await product.stop();
-      await rm(folder, { recursive: true });
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<object, { extremes: { url: string } }>({
+  extremes: perWorker(async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'extremes-'));
+    const [newsroom, dataDir] = [join(folder, 'newsroom'), join(folder, 'data')];
+    await writeExtremes(newsroom);
+    const env = { ...process.env, DATA_DIR: dataDir, NOW: TEST_NOW, ALLOW_FROZEN_CLOCK: '1' };
+    await promisify(execFile)(process.execPath, [join(ROOT, 'server/dist/content-command.js'), 'import', newsroom], {
+      env,
+    });
+    const { url, stop } = await startProduct({ DATA_DIR: dataDir });
+    return {
+      url,
+      async stop() {
+        await stop();
+        await rm(folder, { recursive: true });
+      },
+    };
+  }),
 });
 
 const pages = [
@@ -51,7 +52,7 @@ for (const { name, path, headline } of pages)
       test.use({ viewport: { width, height: 900 } });
 
       test(`${name} is sound at ${width} px`, async ({ page, extremes }) => {
-        const { status, problems } = await visit(page, path, extremes);
+        const { status, problems } = await visit(page, path, extremes.url);
         expect(status).toBe(200);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);
         expect(problems).toEqual([]);

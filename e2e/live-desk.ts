@@ -1,8 +1,7 @@
 /** A product of its own for live coverage, by the real clock: an editor's hand on its desk, and readers who follow. */
 import { randomUUID } from 'node:crypto';
 import { test as base, expect, type Page } from '@playwright/test';
-import { runCommand } from '../server/testing/run-command.ts';
-import { startProduct } from '../server/testing/start-product.ts';
+import { type OwnProduct, perWorker, startOwnProduct } from './own-product.ts';
 
 export const LIVE = '/news-live/halo-keynote-live/';
 export const DEALS = '/deals-live/driveway-deals-live/';
@@ -24,8 +23,7 @@ export interface Editor {
   scheduleAndEdit(approved: string, since: string): Promise<string>;
 }
 
-interface LiveProduct {
-  url: string;
+interface LiveProduct extends OwnProduct {
   token: string;
   /** A token of that name that may write as the editor's does, and the end of it. */
   issueToken(name: string): Promise<string>;
@@ -33,19 +31,12 @@ interface LiveProduct {
 }
 
 export const test = base.extend<{ editor: Editor }, { product: LiveProduct }>({
-  product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
-    async ({}, use) => {
-      const { url, dataDir, stop } = await startProduct({ LOG_LEVEL: 'silent', COUNT_READERS: '1' });
-      const token = (...args: string[]) => runCommand(['token', ...args], { DATA_DIR: dataDir });
-      const issueToken = async (name: string) =>
-        (await token('create', name, 'read,write,publish,media')).trim().split('\n').at(-1) ?? '';
-      const revokeToken = async (name: string) => void (await token('revoke', name));
-      await use({ url, token: await issueToken('desk'), issueToken, revokeToken });
-      await stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+  product: perWorker(async () => {
+    const product = await startOwnProduct({ COUNT_READERS: '1' });
+    const issueToken = (name: string) => product.newToken(name, 'read,write,publish,media');
+    const revokeToken = async (name: string) => void (await product.command('token', 'revoke', name));
+    return { ...product, token: await issueToken('desk'), issueToken, revokeToken };
+  }),
   baseURL: ({ product }, use) => use(product.url),
   editor: async ({ product }, use) => use(await editorOf(product)),
 });

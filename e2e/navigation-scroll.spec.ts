@@ -29,7 +29,7 @@ test('a new page begins at its top', async ({ page }) => {
 
 test('an address with a hash begins at the element it names', async ({ page }) => {
   await open(page, ARTICLE);
-  const id = await page.locator('article [id^="text-"]').getAttribute('id');
+  const id = await page.locator('article [id^="text-"]').first().getAttribute('id');
   await open(page, LONG_TOPIC);
   await markDocument(page);
   await follow(page, `${ARTICLE}#${id}`);
@@ -51,7 +51,7 @@ test('an address with a hash begins at the element it names', async ({ page }) =
 
 test('a hash on the same page moves there, asks for nothing, and back returns to where it was', async ({ page }) => {
   await open(page, ARTICLE);
-  const id = await page.locator('article [id^="text-"]').getAttribute('id');
+  const id = await page.locator('article [id^="text-"]').first().getAttribute('id');
   await addLink(page, `#${id}`);
   await markDocument(page);
   await scrollDown(page, 120);

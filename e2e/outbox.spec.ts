@@ -1,29 +1,19 @@
 /** The outbox: what the product wrote to people, seen by the newsroom and by nobody's scripts. */
 import { randomUUID } from 'node:crypto';
 import { test as base, expect, type Page } from '@playwright/test';
-import { runCommand } from '../server/testing/run-command.ts';
-import { startProduct } from '../server/testing/start-product.ts';
 import { accessibilityProblems } from './accessibility.ts';
+import { type OwnProduct, perWorker, startOwnProduct } from './own-product.ts';
 import { sidewaysScrolling } from './page-suite.ts';
 
-interface Operator {
+interface OperatedProduct extends OwnProduct {
   token: string;
-  /** `npm run content`. */
-  command(...args: string[]): Promise<string>;
 }
 
-const test = base.extend<object, { product: { url: string } & Operator }>({
-  product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
-    async ({}, use) => {
-      const { url, dataDir, stop } = await startProduct({ LOG_LEVEL: 'silent', DEMO_CONTENT: '0' });
-      const command = (...args: string[]) => runCommand(args, { DATA_DIR: dataDir });
-      const token = (await command('token', 'create', 'operator', 'read,mail,audit')).trim().split('\n').at(-1) ?? '';
-      await use({ url, token, command });
-      await stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+const test = base.extend<object, { product: OperatedProduct }>({
+  product: perWorker(async () => {
+    const product = await startOwnProduct({ DEMO_CONTENT: '0' });
+    return { ...product, token: await product.newToken('operator', 'read,mail,audit') };
+  }),
   baseURL: ({ product }, use) => use(product.url),
 });
 

@@ -1,12 +1,16 @@
 /** A page has the styles of all pages and its own, however it was come to: loaded whole or gone to, quick network or slow. */
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, productUrl, test } from './fixtures.ts';
 import { follow, headline, isSameDocument, markDocument, open } from './navigating.ts';
 import { ARTICLE, ARTICLE_HEADLINE, LONG_TOPIC } from './page-types.ts';
+import { chose } from './privacy-choice.ts';
 
 const REVIEW = '/reviews/pomelo-duo-review/';
 const BEST_LIST = '/tech/home-entertainment/best-tvs-tested/';
 const PAGES = ['/', ARTICLE, REVIEW, BEST_LIST, '/pictures/house-on-a-meter/', '/news-live/halo-keynote-live/'];
+
+/** Of a reader without ads: those have a stylesheet of their own, and their empty room goes while a page is open. */
+test.beforeEach(({ context }) => chose(context, 'refused', productUrl()));
 
 /** Everything that the styles say of everything in the page, an element a line; what the width of letters has a part in is left out, since a font may come late. */
 const looks = (page: Page): Promise<string[]> =>

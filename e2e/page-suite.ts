@@ -32,14 +32,14 @@ export async function visit(page: Page, path: string, home = productUrl()): Prom
 }
 
 /** Only what tells the time stands still: Playwright's own clock also replaces timers, and doubles what a page costs. */
-async function stopClock(page: Page): Promise<void> {
+export async function stopClock(page: Page, at = Date.parse(TEST_NOW)): Promise<void> {
   await page.addInitScript((now) => {
     window.Date = new Proxy(Date, {
       construct: (real, args, target) => Reflect.construct(real, args.length > 0 ? args : [now], target),
       apply: (real) => new real(now).toString(),
       get: (real, name) => (name === 'now' ? () => now : Reflect.get(real, name)),
     });
-  }, Date.parse(TEST_NOW));
+  }, at);
 }
 
 /** What is wrong once the reader's machine has gone from this theme to the other one: its colours, and its layout. */
@@ -84,8 +84,10 @@ function isElsewhere(request: Request, home: string): boolean {
  * The page's own name for its theme button changes when React has taken over. It is found by its attribute: to find it by
  * its role, a browser works out what every element of the page is, for a seventh of what a visit costs.
  */
-export async function hydrated(page: Page): Promise<void> {
-  await expect(page.locator('button[aria-label^="Switch to the "]')).toBeAttached();
+export async function hydrated(page: Page, timeout?: number): Promise<void> {
+  await expect(page.locator('button[aria-label^="Switch to the "]')).toBeAttached(
+    timeout === undefined ? {} : { timeout },
+  );
 }
 
 /** What is far below has its place, too. */

@@ -4,6 +4,9 @@ import { expect, test } from './fixtures.ts';
 import { anyOf, chunksOf, isData, open, recordRequests } from './navigating.ts';
 import { ARTICLE, LONG_TOPIC } from './page-types.ts';
 
+/** High enough that links to stories are in view, below the ad and the head of a topic. */
+test.use({ viewport: { width: 1280, height: 1400 } });
+
 /** Until every link in view has been noticed and the browser has been idle: what is fetched ahead is under way by then. */
 async function idle(page: Page): Promise<void> {
   await page.evaluate(async () => {
