@@ -15,7 +15,7 @@ const READ_ONCE = { isolate: false };
 export default defineConfig({
   test: {
     exclude: ['**/node_modules/**', '**/dist/**'],
-    globalSetup: ['packages/storage/src/testing/global-setup.ts'],
+    globalSetup: ['packages/storage/src/testing/global-setup.ts', 'server/testing/built-server.ts'],
     restoreMocks: true,
     // More than there are cores: a test often waits for a process, a socket or the disk.
     maxWorkers: 3,
