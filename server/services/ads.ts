@@ -23,8 +23,6 @@ import type { ProductSchema } from '../parts.ts';
 import type { Mount, ServiceDefinition } from '../service.ts';
 
 const DEMO_FOLDER = fileURLToPath(new URL('../../content/ads', import.meta.url));
-/** No start waits for pictures of ads. */
-const DEMO_AFTER_MS = 300;
 const HOUR_MS = 3_600_000;
 const COUNTRY = /^[A-Z]{2}$/;
 
@@ -58,12 +56,6 @@ export const ads: ServiceDefinition<'ads'> = {
       sellers,
       chance: Math.random,
     });
-    let loading: Promise<void> | undefined;
-    let timer: NodeJS.Timeout | undefined;
-    const loadDemo = () =>
-      loadDemoAds(DEMO_FOLDER, { store: kept, clock, media, logger, origin }).catch((error: unknown) =>
-        logger.error('The demo’s advertising could not be loaded', { error }),
-      );
     return {
       mounts: MOUNTS,
       fetch(request, sender, { isPassedOn }) {
@@ -82,17 +74,11 @@ export const ads: ServiceDefinition<'ads'> = {
       },
       offers: { ads: (request) => server.fetch(request, {}) },
       jobs: [scheduled({ name: 'forget-old-ads', every: HOUR_MS, run: server.forgetOld })],
+      // Before anybody is answered: a page that is made while ads are booked could not be kept.
       async start() {
-        if (!settings.demoContent) return;
-        timer = setTimeout(() => {
-          loading = loadDemo();
-        }, DEMO_AFTER_MS).unref();
+        if (settings.demoContent) await loadDemoAds(DEMO_FOLDER, { store: kept, clock, media, logger, origin });
       },
-      async close() {
-        clearTimeout(timer);
-        await loading;
-        await server.close();
-      },
+      close: server.close,
     };
   },
 
