@@ -37,6 +37,22 @@ for (const width of [390, 1440])
     expect(await layoutShifts(page)).toEqual([]);
   });
 
+test('the line on the front page that leads to what is live stands still while its minutes pass', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 844 });
+  await recordLayoutShifts(page);
+  await page.clock.install({ time: TEST_NOW });
+  await open(page, '/');
+  const age = page.getByRole('region', { name: 'Live now' }).locator('time');
+  const ages = new Set<string>();
+  for (let minute = 0; minute < 12; minute += 1) {
+    await page.clock.runFor(60_000);
+    ages.add(await age.innerText());
+  }
+  // From one figure to two.
+  expect(new Set([...ages].map((text) => text.length)).size).toBeGreaterThan(1);
+  expect(await layoutShifts(page)).toEqual([]);
+});
+
 test('what is pinned stands on top, what is important says so and is among the key moments', async ({ page }) => {
   await page.goto(LIVE);
   await expect(updates(page).first().getByText('Pinned')).toBeVisible();
