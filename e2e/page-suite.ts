@@ -61,14 +61,34 @@ export function watchPage(page: Page, home = productUrl()): string[] {
   page.on('request', (request) => {
     if (isElsewhere(request, home)) complaints.push(`request to another host: ${request.url()}`);
   });
-  page.on('requestfailed', (request) =>
-    complaints.push(`failed request: ${request.url()} ${request.failure()?.errorText}`),
-  );
+  const wasLeft = watchLeaving(page);
+  page.on('requestfailed', (request) => {
+    if (!wasLeft(request)) complaints.push(`failed request: ${request.url()} ${request.failure()?.errorText}`);
+  });
   page.on('response', (response) => {
     if (response.status() >= 400 && !response.request().isNavigationRequest())
       complaints.push(`request answered with ${response.status()}: ${response.url()}`);
   });
   return complaints;
+}
+
+/** Whether a request was given up with the document that asked: its reader went on before its last parts were there. */
+function watchLeaving(page: Page): (request: Request) => boolean {
+  const askedIn = new WeakMap<Request, number>();
+  let documents = 0;
+  let isLeaving = false;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
+      documents += 1;
+      isLeaving = true;
+    }
+    askedIn.set(request, documents);
+  });
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) isLeaving = false;
+  });
+  return (request) =>
+    request.failure()?.errorText === 'net::ERR_ABORTED' && (isLeaving || askedIn.get(request) !== documents);
 }
 
 /** Chromium notes the document's own 404 in the console; whether that status is right is checked for itself. */
