@@ -7,7 +7,7 @@ import { runCommand } from './testing/run-command.ts';
 import { type Product, spawnProduct, startProduct } from './testing/start-product.ts';
 
 // Several starts, on a machine that may be busy.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 180_000 });
 
 /** None of them differs by an experiment: which bucket somebody is in who comes without cookies is chance. */
 const KEPT_PAGES = [FRONT, ARTICLE, OTHER_ARTICLE];

@@ -4,7 +4,7 @@ import type { ContentSchema } from '@masthead/content';
 import { rounds } from '@masthead/runtime/testing';
 import { openDatabase } from '@masthead/storage';
 import { silentLogger } from '@masthead/storage/testing';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { idOf, issueToken, SCOPES } from '../services/content/src/testing/index.ts';
 import { keptItems, replayed } from '../services/content/src/testing/live-desk.ts';
 import { demoOnPostgres, storeOf } from '../services/content/src/testing/newsroom.ts';
@@ -12,7 +12,7 @@ import { editorAt } from './testing/live-product.ts';
 import { loadedFolder, type ProductEnv, startProduct } from './testing/start-product.ts';
 
 // Several starts each, on a machine that may be busy.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 
 const STORY = idOf('story', 'halo-keynote-live');
 const WRITERS = 4;
@@ -85,9 +85,15 @@ describe('a process that is killed while editors post loses nothing that it ackn
     await expectNothingLost({ DATA_DIR: await keptFolder() });
   });
 
+  /** Whoever is first waits until the demo is loaded there. */
+  let onPostgres: Awaited<ReturnType<typeof demoOnPostgres>>;
+  beforeAll(async () => {
+    onPostgres = await demoOnPostgres();
+  });
+  afterAll(() => onPostgres.remove());
+
   test('on PostgreSQL', async () => {
-    const { config, remove } = await demoOnPostgres();
-    onTestFinished(remove);
+    const { config } = onPostgres;
     await expectNothingLost({ DATABASE_URL: config.databaseUrl, DATA_DIR: await keptFolder() }, config.databaseUrl);
   });
 });

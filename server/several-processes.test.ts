@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { rounds } from '@masthead/runtime/testing';
 import { openBus } from '@masthead/storage';
 import { emptyDatabase, silentLogger, startRedis } from '@masthead/storage/testing';
-import { beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { demoOnPostgres } from '../services/content/src/testing/newsroom.ts';
 import { CHANGES } from './follow-changes.ts';
 import { ARTICLE, FRONT, metric, OTHER_ARTICLE, pageAt, riverTotal, THREE_PAGES } from './testing/newsroom.ts';
@@ -12,16 +12,20 @@ import { runCommand } from './testing/run-command.ts';
 import { type ProductEnv, spawnProduct, startProduct } from './testing/start-product.ts';
 
 // Several starts each, on a machine that may be busy.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 180_000 });
 
 const ARTICLE_SLUG = ARTICLE.split('/').at(-2) ?? '';
 
 let storiesInRiver: number;
+/** Whoever is first waits until the demo is loaded there. */
+let onPostgres: Awaited<ReturnType<typeof demoOnPostgres>>;
 beforeAll(async () => {
+  onPostgres = await demoOnPostgres();
   const product = await startProduct();
   storiesInRiver = await riverTotal(product.url);
   await product.stop();
 });
+afterAll(() => onPostgres.remove());
 
 describe('processes that start at once on one empty database all become ready, with one newsroom', () => {
   async function startTogether(env: ProductEnv): Promise<void> {
@@ -108,9 +112,7 @@ describe('what changed reaches every process within a second', () => {
   });
 
   test('of two on one PostgreSQL, without a bus between them', async () => {
-    const { config, remove } = await demoOnPostgres();
-    onTestFinished(remove);
-    const env = { DATABASE_URL: config.databaseUrl };
+    const env = { DATABASE_URL: onPostgres.config.databaseUrl };
     const products = [await startProduct(env), await startProduct(env)];
     onTestFinished(async () => void (await Promise.all(products.map((product) => product.stop()))));
     await expectHeard(

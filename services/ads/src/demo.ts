@@ -56,7 +56,7 @@ export async function loadDemoAds(folder: string, deps: DemoDeps): Promise<void>
       .execute();
     if (added.length < advertisers.length) return;
     await db.insertInto('ad_orders').values(orders).execute();
-    for (const row of creatives) await db.insertInto('ad_creatives').values(row).execute();
+    if (creatives.length > 0) await db.insertInto('ad_creatives').values(creatives).execute();
     await db.insertInto('ad_lines').values(lines).execute();
     note([CHANGE]);
   });
@@ -85,19 +85,19 @@ async function creativesOf(
     const given = { kind: 'responsive', headline, text, payerName, ...drawn, sizes };
     return saved(loading, advertiser, creative, { ...given, id: `${advertiser.id}-${name}` });
   }
-  const rows: CreativeRow[] = [];
-  for (const size of sizes) {
+  const ofSize = async (size: string): Promise<CreativeRow[]> => {
     const picture = await pictureOf(loading, advertiser.id, `${name}-${size}`);
     const id = `${advertiser.id}-${name}-${size}`;
-    if (picture) rows.push(...(await saved(loading, advertiser, creative, { kind: 'picture', id, size, picture })));
-  }
-  const picture = await pictureOf(loading, advertiser.id, `${name}-${CARD}`);
-  const id = `${advertiser.id}-${name}-card`;
-  if (picture)
-    rows.push(
-      ...(await saved(loading, advertiser, creative, { kind: 'native', id, headline, text, payerName, host, picture })),
-    );
-  return rows;
+    return picture ? saved(loading, advertiser, creative, { kind: 'picture', id, size, picture }) : [];
+  };
+  const card = async (): Promise<CreativeRow[]> => {
+    const picture = await pictureOf(loading, advertiser.id, `${name}-${CARD}`);
+    const id = `${advertiser.id}-${name}-card`;
+    const given = { kind: 'native', id, headline, text, payerName, host, picture };
+    return picture ? saved(loading, advertiser, creative, given) : [];
+  };
+  // Side by side: each picture waits for the disk.
+  return (await Promise.all([...sizes.map(ofSize), card()])).flat();
 }
 
 /** As everything is that comes from a desk. */
