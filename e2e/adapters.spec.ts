@@ -23,6 +23,8 @@ test.afterAll(async () => {
   await measurer.stop();
 });
 test.beforeEach(() => measurer.forget());
+// What a page tells when it is left would else be heard by the next test.
+test.afterEach(({ page, context }) => closed(page, context));
 
 async function visit(page: Page, path: string, headers: Record<string, string> = {}): Promise<void> {
   await page.setExtraHTTPHeaders(headers);
