@@ -11,9 +11,10 @@ const INPUTS = ['content', 'packages', 'services', 'server', 'package-lock.json'
 const TESTS = /\.test\.tsx?$/;
 const KEPT_MS = 24 * 3_600_000;
 
-/** Told to the processes of the run by their environment. */
+/** Told to the processes of the run by their environment: a run that goes on past the hour stays with what it has. */
 export function provideTemplates(): void {
   process.env.TEMPLATES_FOLDER ??= templatesFolder();
+  process.env.TEMPLATES_HOUR ??= new Date().toISOString().slice(0, 'yyyy-mm-ddThh'.length);
 }
 
 function templatesFolder(): string {

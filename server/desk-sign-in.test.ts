@@ -1,10 +1,13 @@
 /** The newsroom's people in the running product: the first admin's link, sessions at every door, wherever the services run. */
 
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join as inFolder } from 'node:path';
 import { LIVE_CLOSE_CODES, LIVE_SOCKET_PATH, SESSION_KEY } from '@masthead/model';
 import { freePort } from '@masthead/storage/testing';
 import { audienceChannel } from '@masthead/tracking';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { runCommand } from './testing/run-command.ts';
 import { type Product, startProduct } from './testing/start-product.ts';
@@ -133,10 +136,12 @@ describe('one process', () => {
 });
 
 test('a start without an admin prints a new link each time, and none when there is one', async () => {
-  const first = await startProduct({ DEMO_CONTENT: '0' });
+  const DATA_DIR = mkdtempSync(inFolder(tmpdir(), 'masthead-first-admin-'));
+  onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+  const first = await startProduct({ DEMO_CONTENT: '0', DATA_DIR });
   const before = LINK.exec(first.stdout())?.[1];
+  expect(before).toBeDefined();
   await first.stop('SIGKILL');
-  const DATA_DIR = first.dataDir;
   const second = await startProduct({ DEMO_CONTENT: '0', DATA_DIR });
   const token = LINK.exec(second.stdout())?.[1] ?? '';
   expect(token).not.toBe(before);

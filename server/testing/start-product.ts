@@ -125,8 +125,8 @@ const loadsDemo = ({ DATA_DIR, DATABASE_URL, MEDIA_URL, DEMO_CONTENT, ROLES = 'c
 
 /** A copy of what a first start leaves in its folder: its stories are as old as the demo has them at that time. */
 export async function loadedFolder({ NOW, ALLOW_FROZEN_CLOCK }: ProductEnv = {}): Promise<string> {
-  const thisHour = new Date().toISOString().slice(0, 13);
-  const loaded = await template(`product-${(NOW ?? thisHour).replaceAll(':', '-')}`, async (DATA_DIR) => {
+  const { TEMPLATES_HOUR = 'any hour' } = process.env;
+  const loaded = await template(`product-${(NOW ?? TEMPLATES_HOUR).replaceAll(':', '-')}`, async (DATA_DIR) => {
     const first = await untilReady(spawnProduct({ DATA_DIR, NOW, ALLOW_FROZEN_CLOCK }));
     await first.stop();
   });

@@ -23,6 +23,8 @@ export interface OutsideIssuerServer {
 /** `redirectUris` are asked for with the first request: who they belong to starts later. */
 export async function startOutsideIssuer(redirectUris: () => string[]): Promise<OutsideIssuerServer> {
   const server = createServer();
+  // Whoever asks here keeps connections too: one that this end closes could be asked on.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const issuer = `http://localhost:${port}`;
