@@ -1,5 +1,6 @@
 /** What the benchmark takes out of the site to measure it alone; built by Vite like the site itself (see build-parts.ts). */
 import { createElement, type ReactElement } from 'react';
+import { still } from '../apps/site/base/watched.ts';
 import type { Navigation } from '../apps/site/components/header/navigation.ts';
 import type { ProgressPhase } from '../apps/site/components/progress/ProgressBar.tsx';
 import { App } from '../apps/site/pages/App.tsx';
@@ -19,8 +20,6 @@ export { PageDocument } from '../apps/site/server/document/page-document.ts';
 export { runPipeline } from '../apps/site/server/pipeline/run.ts';
 export { renderPage } from '../apps/site/server/render-page.ts';
 export { firstContext } from '../apps/site/server/route-request.ts';
-
-const still = <Value>(value: Value) => ({ get: () => value, subscribe: () => () => {} });
 
 /** The tree that the site renders for a page, root and all. */
 export async function pageTree(state: PageState, navigation: Navigation | undefined): Promise<ReactElement> {

@@ -2,6 +2,7 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Keeper } from '../base/Kept.tsx';
+import { still } from '../base/watched.ts';
 import { loadEveryElement } from '../components/body/late-elements.ts';
 import type { Navigation } from '../components/header/navigation.ts';
 import type { ProgressPhase } from '../components/progress/ProgressBar.tsx';
@@ -55,6 +56,3 @@ function structuredDataOf(head: Head, { brand, path }: PageState, { siteUrl, ima
   const pageUrl = siteUrl + (head.canonicalPath ?? path);
   return structuredDataTag(head.structuredData, { siteUrl, brand, pageUrl, images }, logger);
 }
-
-/** On the server nothing changes while a page is rendered. */
-const still = <Value>(value: Value) => ({ get: () => value, subscribe: () => () => {} });

@@ -1,6 +1,8 @@
 /** A value that can be watched: the smallest thing that React's useSyncExternalStore needs. */
 export interface Store<Value> {
   get(): Value;
+  /** What it began with, as the server has it. */
+  atFirst(): Value;
   set(value: Value): void;
   subscribe(listener: () => void): () => void;
 }
@@ -10,6 +12,7 @@ export function createStore<Value>(initial: Value): Store<Value> {
   const listeners = new Set<() => void>();
   return {
     get: () => current,
+    atFirst: () => initial,
     set(value) {
       if (Object.is(value, current)) return;
       current = value;

@@ -1,13 +1,13 @@
 /** When the thin bar shows: not for quick navigations, creeping while it waits, gone shortly after the end. */
-
-import { browserTimers, createStore, type Store, type Timers } from '@masthead/browser';
+import { browserTimers, createStore, type Timers } from '@masthead/browser';
+import type { Watched } from '../../base/watched.ts';
 import type { ProgressPhase } from '../../components/progress/ProgressBar.tsx';
 
 const SHOW_AFTER_MS = 200;
 const HIDE_AFTER_MS = 500;
 
 export interface Progress {
-  phase: Pick<Store<ProgressPhase>, 'get' | 'subscribe'>;
+  phase: Watched<ProgressPhase>;
   start(): void;
   finish(): void;
   fail(): void;
