@@ -60,8 +60,11 @@ export async function startAccounts(begin: AuthStart, page: () => PageState): Pr
   if (account.get().auth.loggedIn) await settle(session, { isNew: begin.kind === 'callback', isNewHere });
   else if (page().content.page === 'settings')
     askToSignIn(undefined, 'sign-in', 'Your settings are kept in your account.');
-  return { press: (pressed) => press(pressed) };
+  return { press: (pressed) => void settled.then(() => press(pressed)) };
 }
+
+/** Until then it is not known what a press would change. */
+let settled: Promise<void> = Promise.resolve();
 
 interface Arrival {
   /** They signed in on the way to this page. */
@@ -162,7 +165,9 @@ function SignIn({ asked, session }: { asked: AskedToSignIn; session: Session }) 
         askedToSignIn.set(undefined);
       }}
       onForm={tellFormOf}
-      onSignedIn={(via) => void finish(session, via)}
+      onSignedIn={(via) => {
+        settled = finish(session, via);
+      }}
     />
   );
 }

@@ -10,23 +10,36 @@ import { chooseTextSize, shownTextSize } from '../../components/settings/text-si
 
 type Look = Pick<Preferences, 'theme' | 'textSize'>;
 
+const THEME = 'data-theme';
+const TEXT_SIZE = 'data-text-size';
+
 const worn = (): Look => ({ theme: wishedTheme(), textSize: shownTextSize() });
 
+/** What was chosen here before it was known what the account has, by the attribute that wears it. */
+const chosenBefore = new Set<string | null>();
+
 /**
- * What the account has, is worn. Of somebody who is new in this browser and never chose, what this browser wears is theirs:
+ * What the account has, is worn, but where its owner has just chosen. Of somebody who is new in this browser and never chose, what this browser wears is theirs:
  * they may have chosen it before they signed in.
  */
 export function wearLook({ theme, textSize }: Look, isNewHere: boolean): void {
   const here = worn();
-  chooseTheme(isNewHere && theme === PREFERENCES_AT_START.theme ? here.theme : theme);
-  chooseTextSize(isNewHere && textSize === PREFERENCES_AT_START.textSize ? here.textSize : textSize);
+  const keepsTheme = chosenBefore.has(THEME) || (isNewHere && theme === PREFERENCES_AT_START.theme);
+  const keepsTextSize = chosenBefore.has(TEXT_SIZE) || (isNewHere && textSize === PREFERENCES_AT_START.textSize);
+  chosenBefore.clear();
+  chooseTheme(keepsTheme ? here.theme : theme);
+  chooseTextSize(keepsTextSize ? here.textSize : textSize);
   keepLook();
 }
 
 /** Whatever the page wears from now on is told to the account, where it is another. */
 export function carryLook(): void {
-  const attributes = ['data-theme', 'data-text-size'];
-  new MutationObserver(keepLook).observe(document.documentElement, { attributeFilter: attributes });
+  const observer = new MutationObserver((changes) => {
+    const { auth, kept } = account.get();
+    if (auth.loggedIn && !kept) for (const { attributeName } of changes) chosenBefore.add(attributeName);
+    keepLook();
+  });
+  observer.observe(document.documentElement, { attributeFilter: [THEME, TEXT_SIZE] });
 }
 
 function keepLook(): void {

@@ -29,12 +29,17 @@ export function showSaved(): void {
 }
 account.subscribe(showSaved);
 
+/** One after the other: of two presses on the same thing, the second would else come first at times. */
+let lastTold: Promise<unknown> = Promise.resolve();
+
 /** Does it on the page, then at the service; undone and told where that refuses. */
 async function optimistic(change: (kept: ReadingKept) => ReadingKept, tell: () => Promise<unknown>): Promise<boolean> {
   const before = account.get().kept;
   changeKept(change);
+  const told = lastTold.then(tell);
+  lastTold = told.catch(() => {});
   try {
-    await tell();
+    await told;
     return true;
   } catch (error) {
     if (before) setKept(before);

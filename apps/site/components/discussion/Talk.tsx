@@ -2,7 +2,7 @@
 import { commentLoginPath } from '@masthead/account';
 import { type Discussion, TALK_KEY, talkChannel } from '@masthead/talk';
 import { Alert, Button, classes, Wrap } from '@masthead/ui';
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Root } from 'react-dom/client';
 import type { DiscussionPart } from '../../base/discussion-part.ts';
 import { saidOf } from '../account/calls.ts';
@@ -52,6 +52,7 @@ function Talk({ part: { story, path }, first, onShown }: TalkProps) {
   const [wish, setWish] = useState(FIRST_SORTING);
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState('');
+  const asked = useRef(0);
   const arrived = useArrivals(story, first);
   const { viewer, closed, next, threads, total } = discussion;
   const now = Math.max(discussion.now, useClock() ?? 0);
@@ -60,32 +61,50 @@ function Talk({ part: { story, path }, first, onShown }: TalkProps) {
     return [...arrived.ids].filter((id) => !known.has(id)).length;
   }, [discussion, arrived.ids]);
 
-  /** Runs one thing after another, and says what went wrong. */
-  async function doing(work: () => Promise<Discussion>): Promise<void> {
+  /** What comes of it is done to what is known by then; says what went wrong. */
+  async function doing(work: Promise<(known: Discussion) => Discussion>): Promise<void> {
     setBusy(true);
     setWrong('');
     try {
-      setDiscussion(await work());
+      setDiscussion(await work);
     } catch (error) {
       setWrong(saidOf(error));
     } finally {
       setBusy(false);
     }
   }
+  /** Of two that are asked for, the later one is shown, whichever comes first. */
+  async function readAnew(wished: SortingWish): Promise<(known: Discussion) => Discussion> {
+    asked.current += 1;
+    const turn = asked.current;
+    const read = await api.readDiscussion(story, wished);
+    return (known) => (turn === asked.current ? read : known);
+  }
+  async function readOn(after: string): Promise<(known: Discussion) => Discussion> {
+    const turn = asked.current;
+    const more = await api.readDiscussion(story, wish, after);
+    return (known) => (turn === asked.current ? withMore(known, more) : known);
+  }
   const read = (changed: Partial<SortingWish>): void => {
     const wished = { ...wish, ...changed };
     setWish(wished);
-    void doing(() => api.readDiscussion(story, wished));
+    void doing(readAnew(wished));
   };
-  useSignIn(() => void doing(() => api.readDiscussion(story, wish)));
+  useSignIn(() => void doing(readAnew(wish)));
 
   const signIn = viewer ? undefined : commentLoginPath(path);
   const deeds: Deeds = {
     signIn,
     draftKey: `draft:${story}`,
     useful(id, isUseful) {
-      const mark = api.markUseful(id, isUseful).then(({ useful }) => withComment(discussion, id, { useful, isUseful }));
-      void doing(() => mark);
+      const mark = api.markUseful(id, isUseful);
+      void doing(
+        mark.then(
+          ({ useful }) =>
+            (known) =>
+              withComment(known, id, { useful, isUseful }),
+        ),
+      );
     },
     async report(id, reason) {
       await api.reportComment(id, reason);
@@ -100,10 +119,7 @@ function Talk({ part: { story, path }, first, onShown }: TalkProps) {
       setDiscussion((known) => withComment(known, id, edited));
     },
     async takeBack(id) {
-      await doing(async () => {
-        await api.takeBack(id);
-        return api.readDiscussion(story, wish);
-      });
+      await doing(api.takeBack(id).then(() => readAnew(wish)));
     },
   };
   async function post(text: string): Promise<void> {
@@ -144,12 +160,7 @@ function Talk({ part: { story, path }, first, onShown }: TalkProps) {
       bottom={
         next && (
           <p className={styles.more}>
-            <Button
-              kind="line"
-              loading={busy}
-              disabled={busy}
-              onClick={() => void doing(async () => withMore(discussion, await api.readDiscussion(story, wish, next)))}
-            >
+            <Button kind="line" loading={busy} disabled={busy} onClick={() => void doing(readOn(next))}>
               Next {Math.min(20, Math.max(1, total - threads.length))} of {total}
             </Button>
           </p>
