@@ -5,6 +5,7 @@ import { accessibilityProblems, accessibilityProblemsIn, contrastProblems } from
 import { aroundPath, framePath, pagePath, test } from './hosted-pages.ts';
 import { focusProblems, walkDown } from './keyboard-focus.ts';
 import { sidewaysScrolling, watchPage } from './page-suite.ts';
+import { stopClock } from './standing-clock.ts';
 
 const STATES = Object.keys(hostedStates('', false)) as StateName[];
 const WIDTHS = [390, 820, 1440];
@@ -163,7 +164,7 @@ test.describe('joining', () => {
 });
 
 test('mail is sent: another may be asked for when the time has come', async ({ page, hosted }) => {
-  await page.clock.install();
+  await stopClock(page);
   await page.goto(pagePath('mail-join'));
   const again = button(page, 'send it again');
   await expect(again).toHaveAttribute('aria-disabled', 'true');
@@ -203,7 +204,7 @@ test('wrong: the password is gone on with, and the error belongs to it', async (
 
 test.describe('locked', () => {
   test('the clock runs down, and then a password can be tried again', async ({ page }) => {
-    await page.clock.install();
+    await stopClock(page);
     await page.goto(pagePath('locked'));
     const clock = page.getByRole('timer');
     const again = page.getByRole('link', { name: 'Try a password again' });

@@ -36,7 +36,8 @@ export async function signInThere(page: Page, email: string): Promise<void> {
     .getByRole('button', { name: /^Sign in/ })
     .last()
     .click();
-  await expect(dialog(page)).toBeHidden();
+  // A password costs what it has to.
+  await expect(dialog(page)).toBeHidden({ timeout: 30_000 });
 }
 
 /** From a page of the site. */

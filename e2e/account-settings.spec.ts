@@ -74,6 +74,13 @@ for (const width of [390, 820, 1440])
       }
     });
 
+/** What the account has of saved stories. */
+async function stored(page: Page): Promise<{ saved: number; shelved: number }> {
+  const { stories } = await (await page.request.get('/api/account/saved')).json();
+  const shelved = stories.filter(({ shelf }: { shelf: string | null }) => shelf !== null);
+  return { saved: stories.length, shelved: shelved.length };
+}
+
 test('saved stories are put on shelves, found, removed and put back', async ({ page, product }) => {
   await signIn(page, await product.newReader());
   const [first] = await saveSome(page, 12);
@@ -89,6 +96,7 @@ test('saved stories are put on shelves, found, removed and put back', async ({ p
   await expect(page.getByText('This shelf is empty.')).toBeVisible();
   await page.getByRole('button', { name: /^All/ }).click();
   await page.getByRole('combobox').first().selectOption('Kitchen');
+  await expect.poll(() => stored(page)).toEqual({ saved: 12, shelved: 1 });
   await page.getByRole('button', { name: /^Kitchen/ }).click();
   await expect(rows).toHaveCount(1);
   const name = await rows.getByRole('heading').innerText();
@@ -102,11 +110,10 @@ test('saved stories are put on shelves, found, removed and put back', async ({ p
   await page.getByRole('button', { name: `Remove from saved: ${name}` }).click();
   await isDone(page, `Removed “${name}”.`);
   await page.getByRole('searchbox', { name: 'Find in saved' }).fill('');
+  await expect.poll(() => stored(page)).toEqual({ saved: 11, shelved: 0 });
   await page.getByRole('button', { name: 'Put it back' }).click();
   await expect(page.getByRole('button', { name: `Remove from saved: ${name}` })).toBeVisible();
-  const { stories } = await (await page.request.get('/api/account/saved')).json();
-  expect(stories).toHaveLength(12);
-  expect(stories.filter((story: { shelf: string | null }) => story.shelf !== null)).toHaveLength(1);
+  await expect.poll(() => stored(page)).toEqual({ saved: 12, shelved: 1 });
   expect(first).toBeDefined();
 });
 
@@ -156,6 +163,7 @@ test('a display name is put, and the look of the page goes along to another brow
   product,
   browser,
 }) => {
+  test.slow();
   const email = await product.newReader();
   await signIn(page, email);
   await openTab(page, 'profile');
@@ -175,6 +183,7 @@ test('a display name is put, and the look of the page goes along to another brow
 });
 
 test('devices are listed, and one is logged out from another', async ({ page, product, browser }) => {
+  test.slow();
   const email = await product.newReader();
   await signIn(page, email);
   const other = await browser.newPage({ baseURL: product.url });

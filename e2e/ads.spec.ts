@@ -28,6 +28,7 @@ test.use({ userAgent: READER, viewport: { width: 1440, height: 900 } });
 
 let product: OwnProduct;
 test.beforeAll(async () => {
+  test.setTimeout(180_000);
   product = await startOwnProduct();
 });
 test.afterAll(async () => void (await product.stop()));
@@ -123,6 +124,7 @@ test.describe('an ad', () => {
 
   test('stands in a frame that sees nothing of the page, and has no script', async ({ page }) => {
     const frame = frames(page).first();
+    await expect(frame).toHaveAttribute('data-loaded');
     await expect(frame).toHaveAttribute('sandbox', 'allow-popups allow-popups-to-escape-sandbox');
     expect(await frame.evaluate((each: HTMLIFrameElement) => each.contentDocument)).toBeNull();
     const inside = await (await frame.elementHandle())?.contentFrame();
@@ -141,6 +143,7 @@ test.describe('an ad', () => {
     const asked: string[] = [];
     context.on('request', (request) => asked.push(request.url()));
     await context.route(/\.example\//, (route) => route.fulfill({ body: 'There.' }));
+    await expect(frames(page).first()).toHaveAttribute('data-loaded');
     const opened = context.waitForEvent('page');
     await frames(page).first().click();
     const landing = await opened;
@@ -186,6 +189,7 @@ test.describe('an ad', () => {
     expect(await top()).toBe(at);
     await page.mouse.wheel(0, 1200);
     await expect.poll(top).toBeLessThan(-200);
+    await expect(page.locator('[data-sticks]')).toHaveCount(0);
     await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
     await expect.poll(top).toBe(at - 300);
   });

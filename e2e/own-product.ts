@@ -37,7 +37,7 @@ export async function startOwnProduct(env: ProductEnv = {}, siteUrl?: string): P
   const { dataDir, stdout, stop } = started;
   const command = (...args: string[]) => runCommand(args, { DATA_DIR: dataDir });
   const inDatabase = <Result>(work: (database: DatabaseSync) => Result): Result => {
-    const database = new DatabaseSync(join(dataDir, 'content.sqlite'));
+    const database = new DatabaseSync(join(dataDir, 'content.sqlite'), { timeout: 5000 });
     try {
       return work(database);
     } finally {

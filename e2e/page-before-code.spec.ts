@@ -4,17 +4,10 @@ import { expect, test } from './fixtures.ts';
 import { anyOf, modulesOf, recordRequests } from './navigating.ts';
 import { hydrated } from './page-suite.ts';
 import { ARTICLE } from './page-types.ts';
+import { stopClock } from './standing-clock.ts';
 
 /** Its first paragraph names Gdańsk. */
 const WITH_RARE_LETTER = '/science/medicine/wound-dressing-changes-colour-trial/';
-
-const MORNING = new Date('2026-11-01T08:00:00Z');
-const NOON = new Date('2026-11-01T12:00:00Z');
-
-async function stopClock(page: Page): Promise<void> {
-  await page.clock.install({ time: MORNING });
-  await page.clock.pauseAt(NOON);
-}
 
 test('no code is asked for before the lead picture has come', async ({ page }) => {
   const isCode = anyOf(await modulesOf(ARTICLE));

@@ -49,6 +49,7 @@ test('what is chosen with an account is worn in another browser, and so is the c
   const email = await product.newReader();
   await signIn(page, email);
   await page.goto('/user/settings/profile/');
+  // At once: also what is chosen before the account has told what it has counts.
   await page.getByRole('radio', { name: 'Largest' }).check();
   const stored = async () => (await (await page.request.get('/api/account/preferences')).json()).textSize;
   await expect.poll(stored).toBe('largest');
