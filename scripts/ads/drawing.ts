@@ -15,6 +15,14 @@ export interface Advertiser {
   creatives: Record<string, Creative>;
 }
 
+/** An ad before a film: a drawing for each moment, in seconds. It makes no sound. */
+export interface Film {
+  advertiser: string;
+  name: string;
+  seconds: number;
+  draw(second: number): string;
+}
+
 type Shapes = readonly (string | readonly string[])[];
 
 export const all = (...shapes: Shapes): string => shapes.flat().join('');

@@ -1,37 +1,37 @@
 /** Fjordline ferries: low sun over the fjord, a white ship, and a porthole at night. */
 import { type Advertiser, all, at, circle, faint, rect, row, shape, stroke, voice, within } from './drawing.ts';
 
-const SKY = '#f4c9a4';
+export const SKY = '#f4c9a4';
 const SUN = '#ee6a3d';
 const FAR = '#557a90';
 const NEAR = '#274a63';
-const SEA = '#12304a';
+export const SEA = '#12304a';
 const FOAM = '#5b88a5';
 const WHITE = '#fff';
 
 const SERIF = { family: 'Ad Serif', weight: 500, tracking: -0.022, leading: 1.04 } as const;
 const BOLD = { family: 'Ad Grotesk', weight: 700 } as const;
-const dark = voice({ ...SERIF, fill: SEA });
-const light = voice({ ...SERIF, fill: SKY });
+export const dark = voice({ ...SERIF, fill: SEA });
+export const light = voice({ ...SERIF, fill: SKY });
 const price = voice({ ...BOLD, fill: SEA });
 const plain = voice({ ...BOLD, weight: 550, fill: WHITE });
 const nameLetters = voice({ family: 'Ad Grotesk', weight: 850, fill: WHITE, tracking: -0.03 });
 
 /** The name after its pennant, from the left end of both. */
-const wordmark = (x: number, y: number, size: number): string =>
+export const wordmark = (x: number, y: number, size: number): string =>
   all(
     at(x, y - size * 0.72, size / 24, shape('M0 0H20L13 9l7 9H0Z', SUN)),
     nameLetters(x + size * 1.05, y, size, 'Fjordline'),
   );
 
-const offer = (x: number, y: number, width: number, words: string, height = 38): string =>
+export const offer = (x: number, y: number, width: number, words: string, height = 38): string =>
   all(
     rect(x, y, width, height, WHITE, height / 2),
     price(x + width / 2, y + height / 2 + 5.5, height * 0.42, words, 'middle'),
   );
 
 /** 250 wide, on its waterline at 84. */
-const ship = all(
+export const ship = all(
   shape('M58-22h30l5 34H54Z', SEA),
   rect(56, -12, 34.5, 9, WHITE),
   shape('M34 8H182l16 22H34Z', WHITE),
@@ -48,7 +48,7 @@ const ship = all(
 const GABLES = [SUN, WHITE, '#c9502b', '#9dbfd1'] as const;
 
 /** The wharf of Bergen: wooden gables, each 30 wide and on the line at 0. */
-const gables = (count: number): string =>
+export const gables = (count: number): string =>
   row(count, (place) => {
     const [x, top] = [place * 30, [-46, -40, -50, -43][place % 4] ?? 0];
     const window = place % 4 === 1 || place % 4 === 3 ? NEAR : SKY;
@@ -64,14 +64,14 @@ const gables = (count: number): string =>
   });
 
 /** A swell, and below it shorter ones. */
-const swell = (x: number, y: number, width: number, step = 116): string =>
+export const swell = (x: number, y: number, width: number, step = 116): string =>
   stroke(`M${x} ${y}${row(Math.ceil(width / step), () => `q${step / 4}-8 ${step / 2} 0t${step / 2} 0`)}`, FOAM, 2);
 
-const glints = (x: number, y: number, scale: number): string =>
+export const glints = (x: number, y: number, scale: number): string =>
   at(x, y, scale, faint(0.85, stroke('M-58 0H52M-34 14H40M-20 28H24M-9 42H12', SUN, 5)));
 
 /** Sky, sun and two ridges that end at the waterline. */
-const fjord = (
+export const fjord = (
   width: number,
   height: number,
   water: number,

@@ -1,7 +1,7 @@
 /** Hollow Creek Coffee: a leaf poured in milk, seen from above, and a paper bag with a creek on it. */
 import { type Advertiser, all, at, circle, rect, row, shape, stroke, turned, voice } from './drawing.ts';
 
-const GREEN = '#17382b';
+export const GREEN = '#17382b';
 const MOSS = '#2a5542';
 const CREAM = '#e9dcc0';
 const PAPER = '#d9c49b';
@@ -10,12 +10,12 @@ const ROAST = '#45240f';
 const CREMA = '#e0964f';
 
 const ITALIC = { family: 'Ad Italic', weight: 460, tracking: -0.02, leading: 1.06 } as const;
-const onGreen = voice({ ...ITALIC, fill: CREAM });
-const onCrema = voice({ ...ITALIC, fill: ROAST });
+export const onGreen = voice({ ...ITALIC, fill: CREAM });
+export const onCrema = voice({ ...ITALIC, fill: ROAST });
 const CAPITALS = { family: 'Ad Grotesk', weight: 750, tracking: 0.12, leading: 1.3 } as const;
-const nameOnGreen = voice({ ...CAPITALS, fill: CREAM });
+export const nameOnGreen = voice({ ...CAPITALS, fill: CREAM });
 const nameOnCrema = voice({ ...CAPITALS, fill: ROAST });
-const offerOnGreen = voice({ family: 'Ad Grotesk', weight: 550, fill: CREMA, leading: 1.3 });
+export const offerOnGreen = voice({ family: 'Ad Grotesk', weight: 550, fill: CREMA, leading: 1.3 });
 const offerOnCrema = voice({ family: 'Ad Grotesk', weight: 600, fill: ROAST, leading: 1.3 });
 
 /** The leaf: milk, and the ribs that a spoon drew through it. */
@@ -29,7 +29,7 @@ const leaf = all(
 );
 
 /** A cup on its saucer, 128 in radius. */
-const cup = all(
+export const cup = all(
   circle(0, 0, 128, MOSS),
   circle(0, 0, 122, CREAM),
   circle(0, 0, 110, PAPER),
@@ -42,7 +42,7 @@ const cup = all(
   turned(-18, leaf),
 );
 
-const bean = (x: number, y: number, degrees: number, scale = 1): string =>
+export const bean = (x: number, y: number, degrees: number, scale = 1): string =>
   at(
     x,
     y,
@@ -55,7 +55,7 @@ const bean = (x: number, y: number, degrees: number, scale = 1): string =>
   );
 
 /** Falling rings of water, for a ground that is not empty. */
-const ripples = (x: number, y: number, count: number, step: number, first: number): string =>
+export const ripples = (x: number, y: number, count: number, step: number, first: number): string =>
   row(
     count,
     (place) =>
@@ -129,7 +129,7 @@ const roasted = {
 };
 
 /** A folded paper bag, 160 wide and 240 high from its middle. */
-const bag = all(
+export const bag = all(
   shape('M-72-84 72-84 80 112Q80 120 72 120H-72Q-80 120-80 112Z', CREAM),
   shape('M48-84 72-84 80 112Q80 120 72 120H56Z', PAPER),
   shape('M-72-84V-118H72V-84Z', PAPER),
@@ -150,10 +150,10 @@ const secondBag = stroke(
 );
 
 /** Beans that lie along the ground around an x. */
-const spill = (x: number, y: number, scale: number): string =>
+export const spill = (x: number, y: number, scale: number): string =>
   at(x, y, scale, bean(-18, 0, 70), bean(26, 3, 110, 0.9), bean(64, -2, 60, 0.8), bean(6, -26, 20, 0.8));
 
-const table = (width: number, height: number, edge: number): string =>
+export const table = (width: number, height: number, edge: number): string =>
   all(rect(0, 0, width, height, CREMA), rect(0, edge, width, height - edge, GREEN));
 
 const firstBag = {

@@ -23,6 +23,8 @@ const MARGIN = 6;
 
 interface Studio {
   render(size: Size, drawing: string): Promise<{ picture: Buffer; problems: string[] }>;
+  /** One picture for each drawing, as it is wanted. */
+  frames(size: { width: number; height: number }, drawings: Iterable<string>): AsyncGenerator<Buffer>;
   close(): Promise<void>;
 }
 
@@ -33,7 +35,11 @@ export async function openStudio(): Promise<Studio> {
     args: [...CHROMIUM_FLAGS, '--font-render-hinting=none', '--force-color-profile=srgb'],
   });
   const page = await browser.newPage({ deviceScaleFactor: DENSITY });
-  return { render: (size, drawing) => render(page, styles, size, drawing), close: () => browser.close() };
+  return {
+    render: (size, drawing) => render(page, styles, size, drawing),
+    frames: (size, drawings) => frames(page, styles, size, drawings),
+    close: () => browser.close(),
+  };
 }
 
 async function stylesOf(): Promise<string> {
@@ -53,6 +59,24 @@ async function render(page: Page, styles: string, size: Size, drawing: string): 
   const picture = await pictureOf(await page.screenshot({ type: 'png' }));
   if (picture.length > MAX_BYTES) problems.push(`${picture.length} bytes`);
   return { picture, problems };
+}
+
+async function* frames(
+  page: Page,
+  styles: string,
+  { width, height }: { width: number; height: number },
+  drawings: Iterable<string>,
+): AsyncGenerator<Buffer> {
+  await page.setViewportSize({ width, height });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"></svg>`;
+  await page.setContent(`<!doctype html><style>${styles}</style>${svg}`);
+  await page.evaluate(() => Promise.all([...document.fonts].map((face) => face.load())));
+  for (const drawing of drawings) {
+    await page.locator('svg').evaluate((svg, inside) => {
+      svg.innerHTML = inside;
+    }, drawing);
+    yield await page.screenshot({ type: 'png' });
+  }
 }
 
 /** A few flat colours and their edges: smaller, and sharper, as a palette without loss than by what suits photographs. */

@@ -15,6 +15,10 @@ const demoCreative = z.strictObject({
   text: z.string(),
   /** Made of its fields, in every size, instead of pictures. */
   drawn: z.strictObject({ button: z.string(), background: z.string(), ink: z.string() }).optional(),
+  /** Shown before films, instead of pictures: it stands beside those of the named creative, which are its companions. */
+  film: z
+    .strictObject({ of: idSchema, seconds: z.int(), skippableAfter: z.int(), companions: z.array(sizeSchema) })
+    .optional(),
 });
 export type DemoCreative = z.output<typeof demoCreative>;
 

@@ -23,10 +23,10 @@ describeWithDatabase('the demo’s advertising', (suite) => {
   it('is loaded whole, and a second start changes nothing', async () => {
     expect(said).toEqual([]);
     const before = (await booking.desk('GET', '/lines')).data;
-    expect([before.advertisers.length, before.lines.length]).toEqual([7, 11]);
+    expect([before.advertisers.length, before.lines.length]).toEqual([7, 13]);
     const { length } = (await booking.desk('GET', '/creatives')).data;
-    // Twelve drawn ones, each in six sizes and as a card, and two of the house.
-    expect(length).toBe(12 * 7 + 2);
+    // Twelve drawn ones, each in six sizes and as a card, two films, and two of the house.
+    expect(length).toBe(12 * 7 + 2 + 2);
     await load(FOLDER);
     expect((await booking.desk('GET', '/lines')).data).toEqual(before);
   });
@@ -38,6 +38,9 @@ describeWithDatabase('the demo’s advertising', (suite) => {
       expect(from < NOW && (until === null || until > NOW)).toBe(true);
     }
     for (const bytes of booking.media.files.values()) expect(bytes.length).toBeLessThanOrEqual(200 * 1024);
+    const { data } = await booking.desk('GET', '/creatives');
+    const films = data.flatMap(({ fields }: { fields: { film?: string } }) => fields.film ?? []);
+    expect(films.every((film: string) => booking.media.files.has(film))).toBe(true);
   });
 
   const linesOn = async (changes: Partial<AdQuestion>): Promise<string[]> => {

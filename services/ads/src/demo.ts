@@ -19,6 +19,9 @@ const BY = 'the demo newsroom';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const CARD = '600x400';
+/** Of the films: as scripts/ads/films.ts draws them. */
+const FILM_SIZE = { width: 640, height: 360 } as const;
+const SECOND_MS = 1000;
 
 export interface DemoDeps {
   readonly store: AdsStore;
@@ -33,6 +36,8 @@ interface Loading extends DemoDeps {
   readonly folder: string;
   readonly sizes: readonly string[];
   readonly now: number;
+  /** So far: films name pictures among them. */
+  readonly loaded: readonly CreativeRow[];
 }
 
 /** Loads what is there: a picture that is missing, or wrong, is said and left out. */
@@ -42,8 +47,8 @@ export async function loadDemoAds(folder: string, deps: DemoDeps): Promise<void>
   const { db } = deps.store;
   // At every start but the first: then no picture is read.
   if (await db.selectFrom('ad_advertisers').select('id').where('id', 'in', ids).executeTakeFirst()) return;
-  const loading: Loading = { ...deps, folder, sizes, now: deps.clock.now() };
   const creatives: CreativeRow[] = [];
+  const loading: Loading = { ...deps, folder, sizes, now: deps.clock.now(), loaded: creatives };
   for (const advertiser of advertisers)
     for (const creative of advertiser.creatives) creatives.push(...(await creativesOf(loading, advertiser, creative)));
   const orders = advertisers.flatMap(ordersOf);
@@ -83,8 +88,9 @@ async function creativesOf(
   creative: DemoCreative,
 ): Promise<CreativeRow[]> {
   const { sizes } = loading;
-  const { headline, text, drawn, name } = creative;
+  const { headline, text, drawn, film, name } = creative;
   const { name: payerName, host } = advertiser;
+  if (film) return saved(loading, advertiser, creative, await filmOf(loading, advertiser.id, name, film));
   if (drawn) {
     const given = { kind: 'responsive', headline, text, payerName, ...drawn, sizes };
     return saved(loading, advertiser, creative, { ...given, id: `${advertiser.id}-${name}` });
@@ -104,9 +110,29 @@ async function creativesOf(
   return (await Promise.all([...sizes.map(ofSize), card()])).flat();
 }
 
+async function filmOf(
+  { folder, media }: Loading,
+  advertiser: string,
+  name: string,
+  { of, seconds, skippableAfter, companions }: NonNullable<DemoCreative['film']>,
+) {
+  const film = `/video/ads/${advertiser}-${of}.mp4`;
+  if ((await media.sizeOf(film)) === undefined)
+    await media.write(film, await readFile(join(folder, advertiser, `${of}.mp4`)));
+  return {
+    kind: 'video',
+    id: `${advertiser}-${name}`,
+    film,
+    ...FILM_SIZE,
+    durationMs: seconds * SECOND_MS,
+    skippableAfterMs: skippableAfter * SECOND_MS,
+    companionIds: companions.map((size) => `${advertiser}-${of}-${size}`),
+  };
+}
+
 /** As everything is that comes from a desk. */
 async function saved(
-  { media, store, logger, origin, now }: Loading,
+  { media, logger, origin, now, loaded }: Loading,
   { id: advertiserId, name: advertiser }: DemoAdvertiser,
   { name, alt, landing }: DemoCreative,
   given: Readonly<Record<string, unknown>> & { id: string },
@@ -114,7 +140,8 @@ async function saved(
   try {
     const common = { advertiserId, name: `${advertiser}, ${name}`, alt, landing: landing.replace('{site}', origin) };
     const input = readInput(creativeInput, { ...common, ...given });
-    const fields = await checkedFields(media, store.db, input);
+    const isPicture = async (id: string) => loaded.some((row) => row.id === id && row.kind === 'picture');
+    const fields = await checkedFields(media, isPicture, input);
     return [creativeRow({ ...input, id: given.id }, fields, { now, by: BY })];
   } catch (error) {
     if (!(error instanceof WrongFields)) throw error;

@@ -71,17 +71,18 @@ async function createDelivered({ schema }: Kysely<unknown>): Promise<void> {
     .execute();
   await schema.createIndex('ad_delivered_by_day').on('ad_delivered').column('day').execute();
   await schema
-    .createTable('ad_clicks')
+    .createTable('ad_noted')
     .addColumn('decision', 'text', required)
     .addColumn('slot', 'text', required)
+    .addColumn('kind', 'text', required)
     .addColumn('at', 'bigint', required)
     .addColumn('day', 'integer', required)
     .addColumn('line_id', 'text', required)
     .addColumn('creative_id', 'text', required)
     .addColumn('placement', 'text', required)
-    .addPrimaryKeyConstraint('ad_clicks_key', ['decision', 'slot'])
+    .addPrimaryKeyConstraint('ad_noted_key', ['decision', 'slot', 'kind'])
     .execute();
-  await schema.createIndex('ad_clicks_by_time').on('ad_clicks').column('at').execute();
+  await schema.createIndex('ad_noted_by_time').on('ad_noted').column('at').execute();
 }
 
 const createSamples =

@@ -59,15 +59,16 @@ interface DeliveredRow {
   line_id: string;
   creative_id: string;
   placement: string;
-  /** What happens on pages, and `clicked`. */
+  /** What happens on pages, `clicked`, and what players tell of films. */
   kind: string;
   count: number;
 }
 
-/** A click that was counted: each showing has one at most. */
-interface ClickRow {
+/** What was told to the ad server itself and counted: of each kind, a showing has one at most. */
+interface NotedRow {
   decision: string;
   slot: string;
+  kind: string;
   at: number;
   day: number;
   line_id: string;
@@ -90,7 +91,7 @@ export interface AdsSchema {
   ad_lines: LineRow;
   ad_creatives: CreativeRow;
   ad_delivered: DeliveredRow;
-  ad_clicks: ClickRow;
+  ad_noted: NotedRow;
   ad_samples: SampleRow;
 }
 

@@ -6,6 +6,7 @@ import { createSampler, forgetOldSamples } from './counting/samples.ts';
 import type { AdsDeps } from './deps.ts';
 import { failed, failureOf } from './http/answers.ts';
 import { deskRoutes } from './http/desk.ts';
+import { filmRoutes } from './http/films.ts';
 import { publicRoutes } from './http/public.ts';
 import { sellerRoutes } from './http/seller-files.ts';
 import { ADS_API, DESK_ADS_API } from './serving/paths.ts';
@@ -38,6 +39,7 @@ export function adApp(deps: AdsDeps): App {
   const sampler = createSampler(deps);
   const app = new Hono();
   app.route(ADS_API, publicRoutes({ deps, prepared, counts, sampler }));
+  app.route(ADS_API, filmRoutes({ deps, prepared, counts }));
   app.route(DESK_ADS_API, deskRoutes(deps));
   app.route('/', sellerRoutes(deps.sellers));
   app.notFound(() => failed(notFound('Not Found')));

@@ -163,7 +163,7 @@ describeEachEngine('an ad server', (suite) => {
 
   it('adds clicks up as a recount of them does', async () => {
     const { db } = booking.database;
-    const rows = await db.selectFrom('ad_clicks').selectAll().execute();
+    const rows = await db.selectFrom('ad_noted').selectAll().execute();
     expect(rows.length).toBeGreaterThan(5);
     expect(await clicks()).toBe(rows.length);
   });

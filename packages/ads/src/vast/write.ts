@@ -2,7 +2,7 @@
 import { element, text } from './xml.ts';
 
 /** What is told while a film runs, by the names of the standard. */
-const TRACKED = [
+export const TRACKED = [
   'start',
   'firstQuartile',
   'midpoint',
@@ -19,7 +19,7 @@ export type TrackingUrls = Readonly<Partial<Record<TrackedEvent, string>>>;
 
 interface MediaFile {
   readonly src: string;
-  readonly type: 'video/mp4' | 'video/webm';
+  readonly type: 'video/mp4';
   readonly width: number;
   readonly height: number;
 }
@@ -38,6 +38,8 @@ interface AdBase {
   readonly id: string;
   readonly errorUrl: string;
   readonly impressionUrl: string;
+  /** Half of it was in sight for two seconds. */
+  readonly viewableUrl: string;
   readonly tracking: TrackingUrls;
 }
 
@@ -105,12 +107,13 @@ export const wrapperVast = (ad: WrappedAd): string =>
     ),
   );
 
-export const noAdVast = (errorUrl: string): string => document(text('Error', errorUrl));
+export const noAdVast = (): string => document('');
 
-const told = ({ errorUrl, impressionUrl }: AdBase): string[] => [
+const told = ({ errorUrl, impressionUrl, viewableUrl }: AdBase): string[] => [
   text('AdSystem', AD_SYSTEM),
   text('Error', errorUrl),
   text('Impression', impressionUrl),
+  element('ViewableImpression', {}, text('Viewable', viewableUrl)),
 ];
 
 function linearCreative(ad: LinearAd): string {

@@ -70,7 +70,11 @@ export const creativeInput = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('video'),
     ...common,
-    film: z.string().regex(/^(?:\/[A-Za-z0-9_][A-Za-z0-9_.-]*)+\.(?:mp4|webm)$/, 'is no film of the media store'),
+    // Of the folder that films are served from.
+    film: z
+      .string()
+      .max(300)
+      .regex(/^\/video(?:\/[A-Za-z0-9_][A-Za-z0-9_.-]*)+\.mp4$/, 'is no film of the media store'),
     durationMs: z.int().min(1000, 'is shorter than a second').max(120_000, 'is longer than two minutes'),
     width: z.int().min(16, 'is too small').max(4096, 'is too large'),
     height: z.int().min(16, 'is too small').max(4096, 'is too large'),

@@ -22,7 +22,8 @@ export async function saveCreative(deps: CreativeDeps, given: unknown, by: Booke
   requireAds(by);
   const input = readInput(creativeInput, given);
   const { store, clock, media } = deps;
-  const fields = await checkedFields(media, store.db, input);
+  const isPicture = (picture: string) => isPictureOf(store.db, picture, input.advertiserId);
+  const fields = await checkedFields(media, isPicture, input);
   const { advertiserId, kind, name } = input;
   const id = input.id ?? newId(name, () => randomBytes(3).toString('hex'));
   const row = creativeRow({ ...input, id }, fields, { now: clock.now(), by: by.name });
@@ -90,8 +91,12 @@ export async function archiveCreative({ store, clock }: CreativeDeps, id: string
   );
 }
 
-/** As it is kept: with pictures by what they really are. */
-export async function checkedFields(media: Media, db: AdsDb, input: CreativeInput): Promise<CreativeFields> {
+/** As it is kept: with pictures by what they really are. `isPicture`: of that name the advertiser has one. */
+export async function checkedFields(
+  media: Media,
+  isPicture: (id: string) => Promise<boolean>,
+  input: CreativeInput,
+): Promise<CreativeFields> {
   const wrong: WrongField[] = [];
   const pictureAt = async (field: string, path: string, problem: (picture: TakenPicture) => string | undefined) => {
     const taken = await pictureInStore(media, path);
@@ -131,7 +136,7 @@ export async function checkedFields(media: Media, db: AdsDb, input: CreativeInpu
         if (skippableAfterMs !== null && skippableAfterMs >= durationMs)
           wrong.push({ field: 'skippableAfterMs', message: 'is after the end' });
         for (const id of companionIds)
-          if (!(await isPictureOf(db, id, input.advertiserId)))
+          if (!(await isPicture(id)))
             wrong.push({ field: 'companionIds', message: `names ${id}, which is no picture of this advertiser` });
         return { kind, film, durationMs, width, height, skippableAfterMs, companionIds };
       }

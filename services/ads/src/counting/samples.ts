@@ -83,7 +83,7 @@ export async function readSamples(db: AdsDb, now: number): Promise<Sample[]> {
   return rows.map(({ day, weight, question }) => ({ day, weight, question: columns.question.read(question) }));
 }
 
-const CLICKS_KEPT_MS = 90 * DAY_MS;
+const NOTED_KEPT_MS = 90 * DAY_MS;
 
 /** What nobody needs any longer: sums stay for good. */
 export async function forgetOldSamples(store: AdsStore, now: number): Promise<void> {
@@ -93,8 +93,8 @@ export async function forgetOldSamples(store: AdsStore, now: number): Promise<vo
       .where('day', '<', Math.floor(now / DAY_MS) - SAMPLED_DAYS)
       .execute();
     await db
-      .deleteFrom('ad_clicks')
-      .where('at', '<', now - CLICKS_KEPT_MS)
+      .deleteFrom('ad_noted')
+      .where('at', '<', now - NOTED_KEPT_MS)
       .execute();
   });
 }

@@ -2,6 +2,7 @@
 import { badRequest, boundedBody, type ErrorReporter, HttpError, statusOf } from '@masthead/runtime';
 import { isDatabaseAway } from '@masthead/storage';
 import type { Context } from 'hono';
+import { isbot } from 'isbot';
 import type { z } from 'zod';
 import { WrongFields } from '../booking/words.ts';
 
@@ -12,6 +13,17 @@ interface Told {
   country?: string | undefined;
 }
 export const told = ({ env }: Context): Told => (env as Told | undefined) ?? {};
+
+/** Whoever tells something of an ad. */
+export const tellerOf = (context: Context) => ({
+  userAgent: context.req.header('user-agent') ?? null,
+  sender: told(context).sender,
+});
+
+export function isRobot(headers: Headers): boolean {
+  const userAgent = headers.get('user-agent');
+  return !userAgent || isbot(userAgent);
+}
 
 /** What was sent, as JSON; what it may be, its reader says. */
 export async function jsonIn({ req }: Context, most = MOST_BYTES): Promise<unknown> {

@@ -1,22 +1,20 @@
 /** What pages and their readers ask: which ads, how they look, and where they lead. */
 import { randomUUID, timingSafeEqual } from 'node:crypto';
-import { type AdTokens, isExpired, type Showing } from '@masthead/ads/token';
 import { type AdAnswer, adQuestionSchema, DELIVERED_PATH, deliveredSchema } from '@masthead/ads/wire';
 import { HttpError, isOurs, notFound, refuseTooMany } from '@masthead/runtime';
-import { isDatabaseAway } from '@masthead/storage';
-import { type Context, Hono } from 'hono';
-import { isbot } from 'isbot';
-import { countClick, isReader } from '../counting/clicks.ts';
+import { Hono } from 'hono';
 import { type ShownCounts, takeDelivered } from '../counting/delivered.ts';
+import { noteOnce } from '../counting/noted.ts';
 import type { Sampler } from '../counting/samples.ts';
 import type { AdsDeps } from '../deps.ts';
 import { AD_PICTURE, mediaPathOf } from '../pictures/take-picture.ts';
 import { answerTo, NOTHING } from '../serving/answer.ts';
-import { notOurs, over } from '../serving/pages.ts';
+import { goodShowing } from '../serving/good-showing.ts';
+import { over } from '../serving/pages.ts';
 import { ADS_API, goPath } from '../serving/paths.ts';
 import type { PreparedLines } from '../serving/prepared.ts';
 import { frameDocument, THEMES } from '../serving/show.ts';
-import { jsonBody, told } from './answers.ts';
+import { isRobot, jsonBody, tellerOf, told } from './answers.ts';
 
 const MINUTE_MS = 60_000;
 const SELLER = 'Masthead';
@@ -33,7 +31,7 @@ const answered = (answer: AdAnswer): Response =>
   Response.json(answer, { headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } });
 
 export function publicRoutes({ deps, prepared, counts, sampler }: PublicParts): Hono {
-  const { store, clock, limits, media, tokens, key, origin, chance, logger } = deps;
+  const { store, clock, limits, media, tokens, key, origin, chance } = deps;
   const questions = limits({ name: 'ad-questions', most: 300, perMs: MINUTE_MS });
   const clicks = limits({ name: 'ad-clicks', most: 20, perMs: MINUTE_MS });
   const app = new Hono();
@@ -83,7 +81,7 @@ export function publicRoutes({ deps, prepared, counts, sampler }: PublicParts): 
     // A browser that only looks ahead has not clicked, and must ask again when its reader has.
     if (/prefetch|prerender/.test(headers.get('sec-purpose') ?? ''))
       return new Response(null, { status: 503, headers: { 'cache-control': 'no-store' } });
-    if (context.req.raw.method === 'GET') await noteClick(context, showing);
+    if (context.req.raw.method === 'GET') await noteOnce(deps, showing, 'clicked', tellerOf(context), clicks);
     return new Response(null, {
       status: 302,
       headers: {
@@ -94,18 +92,6 @@ export function publicRoutes({ deps, prepared, counts, sampler }: PublicParts): 
       },
     });
   });
-
-  /** Whether or not it can be counted: the reader goes on. */
-  async function noteClick(context: Context, showing: Showing): Promise<void> {
-    const clicker = { userAgent: context.req.header('user-agent') ?? null, sender: told(context).sender };
-    if (!(await isReader(clicker, clicks))) return;
-    try {
-      await countClick(store, showing, clock.now());
-    } catch (error) {
-      if (!isDatabaseAway(error)) throw error;
-      logger.warn('A click on an ad is not counted: the database is away', { line: showing.line });
-    }
-  }
 
   app.get('/picture/:file', async (context) => {
     const { file } = context.req.param();
@@ -123,18 +109,6 @@ export function publicRoutes({ deps, prepared, counts, sampler }: PublicParts): 
   });
 
   return app;
-}
-
-function isRobot(headers: Headers): boolean {
-  const userAgent = headers.get('user-agent');
-  return !userAgent || isbot(userAgent);
-}
-
-/** What may still be shown and followed, or the page that says why not. */
-function goodShowing(tokens: AdTokens, token: string, now: number): Showing | Response {
-  const showing = tokens.read(token);
-  if (!showing) return notOurs();
-  return isExpired(showing, now) ? over() : showing;
 }
 
 /** Named by what they are: under its name, a picture never changes. A frame of no origin shows them. */

@@ -71,8 +71,25 @@ export async function readLine(db: AdsDb, id: string, now: number) {
   if (!report) throw notFound('There is no such line');
   const by = <Key extends 'day' | 'placement' | 'creative_id'>(key: Key) =>
     [...Map.groupBy(rows, (each) => each[key])].map(([of, part]) => ({ of, ...countsOf(part) }));
-  return { ...report, days: by('day'), places: by('placement'), creatives: by('creative_id') };
+  return {
+    ...report,
+    film: filmCountsOf(rows),
+    days: by('day'),
+    places: by('placement'),
+    creatives: by('creative_id'),
+  };
 }
+
+/** What players told of its films, by its name in VAST; of an error its number. */
+const filmCountsOf = (rows: readonly Counted[]): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    [
+      ...Map.groupBy(
+        rows.filter(({ kind }) => !isKind(kind)),
+        ({ kind }) => kind,
+      ),
+    ].map(([kind, of]) => [kind, of.reduce((sum, { count }) => sum + Number(count), 0)]),
+  );
 
 export async function listCreatives(db: AdsDb) {
   const rows = await db.selectFrom('ad_creatives').selectAll().where('archived', '=', 0).orderBy('name').execute();
