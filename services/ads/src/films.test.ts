@@ -110,11 +110,27 @@ describeEachEngine('before a film', (suite) => {
 
   it.each<[string, Partial<VideoAdRequest>]>([
     ['the page is about something else', { targeting: { topic: ['phones'] } }],
-    ['the reader hid the advertiser', { adTagParameters: { hidden: '["fjordline"]' } }],
+    ['the reader hid the advertiser', { adTagParameters: { hidden: 'veldt,fjordline' } }],
   ])('tells none where %s', async (_, changes) => {
     const { status, text } = await booking.send('GET', addressWith(changes));
     expect([status, [...elementsOf(text).keys()]]).toEqual([200, ['']]);
     expect(text).toContain('version="4.2"');
+  });
+
+  it('tells a film that is capped as often as its cap allows, and never where nothing is remembered', async () => {
+    const capped = { ...LINE, creativeIds: ['ferry'], caps: [{ impressions: 2, perMs: 60_000 }] };
+    await booking.desk('PUT', '/lines/front', capped);
+    const isTold = async (seen?: string): Promise<boolean> => {
+      const asked = addressWith(seen === undefined ? {} : { adTagParameters: { seen } });
+      return elementsOf((await booking.send('GET', asked)).text).has('MediaFile');
+    };
+    expect(await isTold()).toBe(false);
+    expect(await isTold('another:1')).toBe(true);
+    expect(await isTold(`front:${NOW - 1}`)).toBe(true);
+    expect(await isTold(`another:1,front:${NOW - 1}:${NOW - 2}`)).toBe(false);
+    expect(await isTold(`front:${NOW - 60_000}:${NOW - 2}`)).toBe(true);
+    await booking.desk('PUT', '/lines/front', { ...capped, caps: [] });
+    expect(await isTold()).toBe(true);
   });
 
   it('tells robots none, and nobody more than anybody can watch', async () => {
@@ -137,8 +153,9 @@ describeEachEngine('before a film', (suite) => {
       asked({ url: 'javascript:alert(1)' }),
       asked({ sz: '300x250' }),
       asked({ iu: '/1/aw-masthead/video-fridge' }),
-      asked({ seen: 'not json' }),
-      asked({ hidden: '{"a":1}' }),
+      asked({ seen: 'a-line' }),
+      asked({ seen: 'a-line:yesterday' }),
+      asked({ hidden: '["fjordline"]' }),
       asked({ cust_params: 'x'.repeat(2_001) }),
     ]) {
       const { status, messages } = await booking.send('GET', path);

@@ -8,17 +8,10 @@ import { z } from 'zod';
 /** Names of places are on the way to the page as well: a companion's has this before it. */
 export const FILM_SLOT = 'film';
 const LONGEST_ADDRESS = 2_000;
-const MOST_SEEN = 50;
 
-const id = z.string().max(64);
-const json = (text: string, context: z.RefinementCtx): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    context.addIssue({ code: 'custom', message: 'is not JSON' });
-    return z.NEVER;
-  }
-};
+const ID = '[a-z0-9-]{1,64}';
+const HIDDEN = new RegExp(`^${ID}(?:,${ID})*$`);
+const SEEN = new RegExp(`^${ID}(?::\\d{1,15})+(?:,${ID}(?::\\d{1,15})+)*$`);
 
 const filmQuery = z.object({
   /** Of the page. */
@@ -35,15 +28,26 @@ const filmQuery = z.object({
     .pipe(z.enum(DEVICES, 'names no device')),
   vid: z.string().max(LONGEST_VALUE).default(''),
   cust_params: z.string().max(LONGEST_ADDRESS).default(''),
-  /** As pages send them: what was shown here before, and who is hidden. Absent where nothing may be remembered. */
+  /** When lines with caps were shown here before, such as `line-a:1763456400000,line-b:…`; absent where nothing may be remembered. */
   seen: z
     .string()
     .max(LONGEST_ADDRESS)
-    .transform(json)
-    .pipe(z.record(id, z.array(z.int()).max(MOST_SEEN)))
+    .regex(SEEN, 'is no list such as a-line:1763456400000')
+    .transform((text) => Object.fromEntries(text.split(',').map(timesOfLine)))
     .optional(),
-  hidden: z.string().max(LONGEST_ADDRESS).transform(json).pipe(z.array(id).max(MOST_SEEN)).optional(),
+  /** Advertisers that this reader hid: their ids, parted by commas. */
+  hidden: z
+    .string()
+    .max(LONGEST_ADDRESS)
+    .regex(HIDDEN, 'is no list of ids')
+    .transform((text) => text.split(','))
+    .optional(),
 });
+
+function timesOfLine(text: string): [string, number[]] {
+  const [line = '', ...times] = text.split(':');
+  return [line, times.map(Number)];
+}
 
 export function filmQuestion(query: Readonly<Record<string, string>>, country: string | undefined): Question {
   const parsed = filmQuery.safeParse(query);
