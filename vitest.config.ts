@@ -19,10 +19,10 @@ export default defineConfig({
     restoreMocks: true,
     // More than there are cores: a test often waits for a process, a socket or the disk.
     maxWorkers: 3,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    // What is waited for comes at once, unless the machine is busy.
-    expect: { poll: { timeout: 10_000 } },
+    // What is waited for comes at once, unless the machine is busy: a limit only ends what hangs.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,

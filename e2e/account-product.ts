@@ -36,8 +36,7 @@ export async function signInThere(page: Page, email: string): Promise<void> {
     .getByRole('button', { name: /^Sign in/ })
     .last()
     .click();
-  // A password costs what it has to.
-  await expect(dialog(page)).toBeHidden({ timeout: 30_000 });
+  await expect(dialog(page)).toBeHidden();
 }
 
 /** From a page of the site. */

@@ -53,8 +53,6 @@ const LOOKS = [
 for (const width of [390, 820, 1440])
   for (const { colorScheme, saved } of LOOKS)
     test(`every tab is a page at ${width} px, ${colorScheme}, with ${saved} saved`, async ({ page, product }) => {
-      // Seven pages, each looked at whole, behind a sign-in.
-      test.setTimeout(150_000);
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme });
       await page.goto('/user/login/?returnTo=/about/');
@@ -163,7 +161,6 @@ test('a display name is put, and the look of the page goes along to another brow
   product,
   browser,
 }) => {
-  test.slow();
   const email = await product.newReader();
   await signIn(page, email);
   await openTab(page, 'profile');
@@ -183,7 +180,6 @@ test('a display name is put, and the look of the page goes along to another brow
 });
 
 test('devices are listed, and one is logged out from another', async ({ page, product, browser }) => {
-  test.slow();
   const email = await product.newReader();
   await signIn(page, email);
   const other = await browser.newPage({ baseURL: product.url });

@@ -21,7 +21,7 @@ async function join(page: Page, product: SignInProduct, email: string, back = '/
   await expect.poll(() => linkTo(product, email)).not.toBe('');
   await page.goto(linkTo(product, email));
   await page.getByRole('button', { name: 'Confirm and sign in' }).click();
-  await expect(page).toHaveURL(back, { timeout: 30_000 });
+  await expect(page).toHaveURL(back);
 }
 
 async function signIn(page: Page, email: string, password: string): Promise<void> {

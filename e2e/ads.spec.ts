@@ -28,7 +28,6 @@ test.use({ userAgent: READER, viewport: { width: 1440, height: 900 } });
 
 let product: OwnProduct;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   product = await startOwnProduct();
 });
 test.afterAll(async () => void (await product.stop()));
@@ -101,7 +100,6 @@ for (const [path, width, heights] of EXPECTED)
 
 for (const choice of ['refused', 'unknown'] as const)
   test(`with consent ${choice}, no place is there and nothing is asked for`, async ({ page, context }) => {
-    test.slow();
     if (choice === 'refused') await chose(context, choice, product.url);
     const asked = questions(page);
     for (const path of [ARTICLE, '/', GALLERY]) {

@@ -7,7 +7,7 @@ import { joinWithPasskey, test } from './desk-people.ts';
 const READER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
 
 test.use({ file: 'desk-ads', userAgent: READER });
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 
 const LINE = 'Portside, personal finance';
 

@@ -3,7 +3,7 @@ import { accessibilityProblems } from './accessibility.ts';
 import { joinWithPasskey, PASSWORD, setUpAuthenticator, test } from './desk-people.ts';
 
 test.use({ file: 'desk-me' });
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 
 test('what opens the desk is changed by who shows that it is they', async ({ page, product }) => {
   await joinWithPasskey(page, product.firstLink, { name: 'Amal Haddad', email: 'amal@example.com' });

@@ -3,7 +3,7 @@ import { accessibilityProblems } from './accessibility.ts';
 import { introduce, joinWithPasskey, setUpPassword, test } from './desk-people.ts';
 
 test.use({ file: 'desk-people' });
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 
 test('an admin looks after the newsroom’s people', async ({ page, browser, product }) => {
   await joinWithPasskey(page, product.firstLink, { name: 'Amal Haddad', email: 'amal@example.com' });

@@ -3,7 +3,7 @@ import { accessibilityProblems } from './accessibility.ts';
 import { introduce, joinWithPasskey, nextCode, PASSWORD, setUpPassword, test } from './desk-people.ts';
 
 test.use({ file: 'desk-sign-in' });
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 
 test('the first admin comes by the link, with a passkey, and comes again with it', async ({
   page,

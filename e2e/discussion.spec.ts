@@ -48,7 +48,6 @@ for (const width of [390, 820, 1440])
   });
 
 test('a first comment is held, approved, and then seen by others as it comes', async ({ browser, page, product }) => {
-  test.slow();
   await joinAs(page, product, 'Mara Q.');
   await openTalk(page);
   const talk = page.locator('#discussion');

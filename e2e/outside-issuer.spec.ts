@@ -52,7 +52,7 @@ test('signing in leads there and back, shows who reads, and logging out ends bot
   await openWithAccounts(page, '/about/');
   await signInLink(page).click();
   // There and back are five pages.
-  await expect(accountButton(page)).toBeVisible({ timeout: 30_000 });
+  await expect(accountButton(page)).toBeVisible();
   await expect(page).toHaveURL('/');
   expect(await page.evaluate(() => Reflect.get(window, 'told'))).toEqual(['identify', 'login']);
   expect(await stored(page, 'auth-strategy')).toBe('auth0');
@@ -83,7 +83,7 @@ test('what was saved signed out comes along, and what asked for the sign-in is d
     .first();
   await save.click();
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'You are in. Saved.' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('status').filter({ hasText: 'You are in. Saved.' })).toBeVisible();
   await expect(save).toHaveAttribute('aria-pressed', 'true');
   expect(await readerIn(page)).toBe(email);
   expect((await (await page.request.get('/api/account/saved')).json()).stories).toHaveLength(1);
@@ -114,7 +114,7 @@ test('the settings have all but what the issuer looks after, and the account can
 test('the discussion is written in by who signed in there', async ({ page, product, email: _ }) => {
   await openTalk(page);
   await page.getByRole('link', { name: 'Sign in to comment' }).click();
-  await expect(accountButton(page)).toBeVisible({ timeout: 30_000 });
+  await expect(accountButton(page)).toBeVisible();
   await takeName(page.request, product, 'Mara Q.');
   await openTalk(page);
   const talk = page.locator('#discussion');

@@ -48,7 +48,7 @@ test('a machine that has loaded a page long before it paints it asks for code af
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: 10 });
   await page.goto(ARTICLE);
   // At a tenth of a speed that others share.
-  await hydrated(page, 45_000);
+  await hydrated(page, 120_000);
   const isCode = anyOf(await modulesOf(ARTICLE));
   const { painted, asked } = await page.evaluate(() => ({
     painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,

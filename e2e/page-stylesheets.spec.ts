@@ -67,7 +67,9 @@ test('a page that is gone to looks exactly as one that is loaded', async ({ page
     await expect(page).toHaveURL(path);
     await open(fresh, new URL(path, page.url()).href);
     await expect(headline(page)).toHaveText((await headline(fresh).textContent()) ?? '');
-    await expect.poll(async () => (await looks(page)).join('\n'), path).toBe((await looks(fresh)).join('\n'));
+    await expect(async () => {
+      expect((await looks(page)).join('\n'), path).toBe((await looks(fresh)).join('\n'));
+    }).toPass();
   }
   expect(await isSameDocument(page)).toBe(true);
   await fresh.close();

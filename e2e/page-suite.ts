@@ -72,23 +72,29 @@ export function watchPage(page: Page, home = productUrl()): string[] {
   return complaints;
 }
 
-/** Whether a request was given up with the document that asked: its reader went on before its last parts were there. */
+/** Whether a request was given up with the page that asked: its reader went on before its last parts were there. */
 function watchLeaving(page: Page): (request: Request) => boolean {
   const askedIn = new WeakMap<Request, number>();
-  let documents = 0;
+  let pages = 0;
+  let path = '';
   let isLeaving = false;
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
-      documents += 1;
+      pages += 1;
       isLeaving = true;
     }
-    askedIn.set(request, documents);
+    askedIn.set(request, pages);
   });
   page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame()) isLeaving = false;
+    if (frame !== page.mainFrame()) return;
+    const { pathname } = new URL(frame.url());
+    // Gone to in place.
+    if (!isLeaving && pathname !== path) pages += 1;
+    path = pathname;
+    isLeaving = false;
   });
   return (request) =>
-    request.failure()?.errorText === 'net::ERR_ABORTED' && (isLeaving || askedIn.get(request) !== documents);
+    request.failure()?.errorText === 'net::ERR_ABORTED' && (isLeaving || askedIn.get(request) !== pages);
 }
 
 /** Chromium notes the document's own 404 in the console; whether that status is right is checked for itself. */
@@ -150,7 +156,7 @@ export const layoutShifts = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as ShiftRecorder).layoutShifts());
 
 /** Far longer than a picture takes to be drawn and sent, and short enough that a test can say which one did not come. */
-const PICTURES_WITHIN_MS = 30_000;
+const PICTURES_WITHIN_MS = 120_000;
 
 /**
  * From top to bottom as a hasty reader would, half a screen with every frame, until every picture has arrived; then back to

@@ -10,8 +10,6 @@ test.describe('on a phone of three pixels to a point', () => {
 
   for (const path of ['/', ARTICLE, '/pictures/house-on-a-meter/2/', '/84-days/'])
     test(`no picture of ${path} is wider than twice its box`, async ({ page }) => {
-      // Each is drawn for the first time, three times as wide.
-      test.slow();
       await page.goto(path);
       await scrollThrough(page);
       expect(await pictureProblems(page)).toEqual([]);

@@ -13,8 +13,10 @@ async function idle(page: Page): Promise<void> {
     const link = document.querySelector('main a');
     if (!link) throw new Error('The page has no link');
     await new Promise<void>((seen) => new IntersectionObserver(() => seen()).observe(link));
-    for (let turn = 0; turn < 3; turn += 1)
+    for (let turn = 0; turn < 3; turn += 1) {
+      await new Promise<void>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn())));
       await new Promise<void>((rested) => requestIdleCallback(() => rested(), { timeout: 4000 }));
+    }
   });
 }
 
@@ -37,8 +39,8 @@ test('the links of a page that came without a full load are watched too', async 
   const wanted = anyOf(await chunksOf(ARTICLE, LONG_TOPIC));
   await open(page, LONG_TOPIC);
   await idle(page);
-  await page.evaluate(() => (window as unknown as { connectionGetsBetter(): void }).connectionGetsBetter());
   const asked = page.waitForRequest((request) => wanted(new URL(request.url())));
+  await page.evaluate(() => (window as unknown as { connectionGetsBetter(): void }).connectionGetsBetter());
   await page.getByRole('main').getByRole('link', { name: 'Next', exact: true }).click();
   await expect(page).toHaveURL(`${LONG_TOPIC}2/`);
   await asked;

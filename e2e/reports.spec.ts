@@ -29,7 +29,7 @@ const redirects = (page: Page) => page.getByRole('region', { name: 'Redirects ma
 async function reloadUntilMissed(page: Page, path: string): Promise<void> {
   await expect(async () => {
     await page.reload();
-    await expect(missing(page).getByRole('heading', { name: path })).toBeVisible({ timeout: 1000 });
+    await expect(missing(page).getByRole('heading', { name: path })).toBeVisible({ timeout: 10_000 });
   }).toPass();
 }
 
@@ -61,7 +61,7 @@ test('an error in a reader’s browser is at the desk, where it stands in the so
   const entry = page.getByRole('listitem').filter({ hasText: 'TypeError: The drawer is stuck: "…"' });
   await expect(async () => {
     await page.reload();
-    await expect(entry).toBeVisible({ timeout: 1000 });
+    await expect(entry).toBeVisible({ timeout: 10_000 });
   }).toPass();
   await expect(entry).toContainText(/apps\/site\/components\/header\/Burger\.tsx:\d+:\d+/);
   await entry.getByText('Where and since when').click();
@@ -94,7 +94,7 @@ test('code that never comes is told to the desk, by a reader’s page that has n
   const entry = page.getByRole('listitem').filter({ hasText: 'LoadError: The main code of pages did not load' });
   await expect(async () => {
     await page.reload();
-    await expect(entry).toBeVisible({ timeout: 1000 });
+    await expect(entry).toBeVisible({ timeout: 10_000 });
   }).toPass();
   await expect(entry).toContainText('The page stayed as the server sent it');
   await expect(entry).toContainText(/assets\/main-[\w-]+\.js/);
@@ -179,7 +179,7 @@ test('a list that moves between its portions is shown whole, each entry once', a
   const more = missing(page).getByRole('button', { name: 'Show more' });
   await expect(async () => {
     await page.reload();
-    await expect(more).toBeVisible({ timeout: 1000 });
+    await expect(more).toBeVisible({ timeout: 10_000 });
   }).toPass();
   await expect(names).toHaveCount(25);
 

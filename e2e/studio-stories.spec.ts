@@ -59,6 +59,7 @@ test('marks stories that should be looked at again, and says why when asked by k
 
   await story.getByRole('button', { name: 'Delete' }).click();
   await story.getByRole('button', { name: 'Delete' }).click();
+  await expect(story).toHaveCount(0);
   await page.getByLabel('Show', { exact: true }).selectOption('In the bin');
   await expect(story).toContainText('Deleted by desk');
   await expect(mark).toHaveCount(0);

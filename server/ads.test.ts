@@ -9,9 +9,6 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { runCommand } from './testing/run-command.ts';
 import { type Product, type ProductEnv, startProduct } from './testing/start-product.ts';
 
-// Several starts, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
-
 const READERS_BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0';
 const LINE = 'hollow-creek-kitchen';
 const QUESTION = {
@@ -54,7 +51,7 @@ async function foundAt(url: string, shown: boolean): Promise<number> {
     asked = Date.now();
     expect(await isShown(url)).toBe(shown);
   };
-  await vi.waitFor(look, { timeout: 20_000 });
+  await vi.waitFor(look, { timeout: 60_000 });
   return asked;
 }
 
@@ -91,7 +88,7 @@ describe.each([
     const token = /mh_[\w-]+/.exec(await runCommand(['token', 'create', 'dana', 'ads'], prepared.env))?.[0];
     desk = { authorization: `Bearer ${token}` };
     const [first] = products;
-    if (first) await vi.waitFor(async () => expect(await decide(first.url)).not.toEqual([]), { timeout: 20_000 });
+    if (first) await vi.waitFor(async () => expect(await decide(first.url)).not.toEqual([]), { timeout: 60_000 });
   });
   afterAll(async () => {
     await Promise.all(products.map((product) => product.stop()));
@@ -153,7 +150,7 @@ describe.each([
         const { data } = (await answer.json()) as { data: { delivered: object } };
         expect(data.delivered).toEqual({ shown: 1, viewed: 1, clicked: 1, hidden: 0, reported: 0 });
       },
-      { timeout: 30_000, interval: 200 },
+      { timeout: 60_000, interval: 200 },
     );
   });
 

@@ -6,15 +6,13 @@ import { systemClock } from '@masthead/runtime';
 import { silentLogger } from '@masthead/storage/testing';
 import { type AudienceReport, audienceChannel } from '@masthead/tracking';
 import { sampleBatch, sampleEvent, sampleId } from '@masthead/tracking/testing';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { storeOf } from '../services/content/src/testing/newsroom.ts';
 import { batchRequest } from '../services/events/src/testing/request.ts';
 import { openTestService } from '../services/events/src/testing/service.ts';
 import { reportsOf } from './audience.ts';
 import { liveNewsroom, STORY } from './testing/live-product.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const NOW = audienceChannel('now');
 const OFTEN = { now: 20, today: 20, week: 20, season: 20 };

@@ -4,12 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { rounds } from '@masthead/runtime/testing';
 import { emptyDatabase } from '@masthead/storage/testing';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { FRONT, pageAt, picturesIn, riverTotal, THREE_PAGES } from './testing/newsroom.ts';
 import { type ProductEnv, spawnProduct, startProduct } from './testing/start-product.ts';
-
-// Several starts each, on a machine that may be busy.
-vi.setConfig({ testTimeout: 90_000 });
 
 /** What the front page's river has after a load that nobody disturbed. */
 const STORIES_IN_RIVER = 133;

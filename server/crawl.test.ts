@@ -1,10 +1,7 @@
 import { STORY_PLURALS } from '@masthead/model';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Crawl, type CrawledPage, crawlFrom, crawlOf } from './testing/crawl.ts';
 import { type Product, startProduct } from './testing/start-product.ts';
-
-// Many hundred pages, on a machine that may be busy.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 
 let product: Product;
 let crawl: Crawl;

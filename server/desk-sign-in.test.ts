@@ -7,13 +7,10 @@ import { LIVE_CLOSE_CODES, LIVE_SOCKET_PATH, SESSION_KEY } from '@masthead/model
 import { freePort } from '@masthead/storage/testing';
 import { audienceChannel } from '@masthead/tracking';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { runCommand } from './testing/run-command.ts';
 import { type Product, startProduct } from './testing/start-product.ts';
-
-// Several starts, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const PASSWORD = 'correct horse battery';
 const LINK = /\/desk\/welcome\/\?token=([\w-]{43})/;

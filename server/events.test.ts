@@ -8,10 +8,13 @@ import { type Product, startProduct } from './testing/start-product.ts';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 
+/** What it has it stores before it ends, by a thread that lets others go first. */
+const PATIENT = { SHUTDOWN_GRACE_MS: '60000' };
+
 describe('a process that collects events', () => {
   const folder = mkdtempSync(join(tmpdir(), 'masthead-events-'));
   // The test itself is the proxy that is named.
-  const env = { ROLES: 'events', DATA_DIR: folder, TRUSTED_PROXIES: '127.0.0.1' };
+  const env = { ROLES: 'events', DATA_DIR: folder, TRUSTED_PROXIES: '127.0.0.1', ...PATIENT };
   const now = Date.now();
   let product: Product;
   beforeAll(async () => {
@@ -75,7 +78,7 @@ describe('a process that collects events', () => {
 });
 
 test('the country is nobody’s to say where no proxy is named', async () => {
-  const product = await startProduct({ ROLES: 'events' });
+  const product = await startProduct({ ROLES: 'events', ...PATIENT });
   const at = Date.now();
   await fetch(`${product.url}/api/events`, {
     method: 'POST',

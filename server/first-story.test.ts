@@ -4,11 +4,8 @@ import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { environment, type Product, ROOT, startProduct } from './testing/start-product.ts';
-
-// A start and nine commands, on a machine that may be busy.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const PAGE = readFileSync(join(ROOT, 'docs/first-story.md'), 'utf8');
 const blocksOf = (language: string): string[] =>

@@ -4,13 +4,10 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { editorAt, poll } from './testing/live-product.ts';
 import { type Product, ROOT, startProduct } from './testing/start-product.ts';
-
-// Two starts, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const run = promisify(execFile);
 const KEYNOTE = 'halo-keynote-live';
@@ -140,10 +137,10 @@ test('an address that the site does not have is made to lead on at the site, and
   const redirect = (init: RequestInit, query = '') => asked(`/api/desk/redirects${query}`, init);
   const reader = { headers: { 'user-agent': 'Mozilla/5.0 Firefox/145.0' }, redirect: 'manual' } as const;
   expect((await fetch(site.url + path, reader)).status).toBe(404);
-  await expect.poll(missed, { timeout: 20_000 }).toContain(path);
+  await expect.poll(missed).toContain(path);
   const body = JSON.stringify({ path, target: '/topics/phones/' });
   expect((await redirect({ method: 'POST', body })).status).toBe(201);
-  await expect.poll(async () => (await fetch(site.url + path, reader)).status, { timeout: 20_000 }).toBe(301);
+  await expect.poll(async () => (await fetch(site.url + path, reader)).status).toBe(301);
   expect((await redirect({ method: 'DELETE' }, `?path=${path}`)).status).toBe(200);
   expect(await missed()).toContain(path);
 });

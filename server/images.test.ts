@@ -13,11 +13,17 @@ import { type Product, startProduct } from './testing/start-product.ts';
 const KEY = 'the-key-of-these-tests';
 const PATH = '/hub/2026/a.jpg';
 /** Takes a while. */
-const LONG: Order = { width: 1_500, format: 'avif' };
+const LONG: Order = { width: 1_000, format: 'avif' };
 const address = (order: Order, path = PATH): string => `/a/img${signedAddress(KEY, path, queryOf(order))}`;
 
 async function startWithPicture(): Promise<Product> {
-  const product = await startProduct({ ROLES: 'images', DEMO_CONTENT: '0', IMAGE_SIGNING_KEY: KEY });
+  const product = await startProduct({
+    ROLES: 'images',
+    DEMO_CONTENT: '0',
+    IMAGE_SIGNING_KEY: KEY,
+    // A busy machine draws slowly: what is begun may be ended.
+    SHUTDOWN_GRACE_MS: '120000',
+  });
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const picture = sharp({ create: { width: 1_500, height: 1_500, channels: 3, background: '#777', noise } });
   await folderMedia(join(product.dataDir, 'media')).write(PATH, await picture.jpeg({ quality: 60 }).toBuffer());

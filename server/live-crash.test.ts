@@ -4,15 +4,12 @@ import type { ContentSchema } from '@masthead/content';
 import { rounds } from '@masthead/runtime/testing';
 import { openDatabase } from '@masthead/storage';
 import { silentLogger } from '@masthead/storage/testing';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { idOf, issueToken, SCOPES } from '../services/content/src/testing/index.ts';
 import { keptItems, replayed } from '../services/content/src/testing/live-desk.ts';
 import { demoOnPostgres, storeOf } from '../services/content/src/testing/newsroom.ts';
 import { editorAt } from './testing/live-product.ts';
 import { loadedFolder, type ProductEnv, startProduct } from './testing/start-product.ts';
-
-// Several starts each, on a machine that may be busy.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 
 const STORY = idOf('story', 'halo-keynote-live');
 const WRITERS = 4;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { editorAt, type LiveNewsroom, type LiveProcess, liveNewsroom, poll } from './testing/live-product.ts';
 import {
   type ChannelDetails,
@@ -9,8 +9,6 @@ import {
   type LiveMessage,
   type RawSocket,
 } from './testing/live-readers.ts';
-
-vi.setConfig({ testTimeout: 180_000 });
 
 type ItemsMessage = Extract<LiveMessage, { type: 'items' }>;
 

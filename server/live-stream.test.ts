@@ -2,8 +2,6 @@ import { describe, expect, test, vi } from 'vitest';
 import { editorAt, liveNewsroom, poll, STORY } from './testing/live-product.ts';
 import { openStream } from './testing/live-streams.ts';
 
-vi.setConfig({ testTimeout: 20_000 });
-
 describe('the stream, for whose network lets no socket through', () => {
   test('says how far it is and then brings what is new, with the number to come back with', async () => {
     const { start, channel, token } = await liveNewsroom();
@@ -69,9 +67,9 @@ describe('the stream, for whose network lets no socket through', () => {
     const { url } = await start({ times: { countMs: 20 } });
     const stream = await openStream(url, `${STORY}?key=${channel.key}`);
     const readers = async () => (await (await editorAt(url, token).send('GET', '/readers')).json()).data.readers;
-    await vi.waitFor(async () => expect(await readers()).toBe(1), 10_000);
+    await vi.waitFor(async () => expect(await readers()).toBe(1), 60_000);
     stream.close();
-    await vi.waitFor(async () => expect(await readers()).toBe(0), 10_000);
+    await vi.waitFor(async () => expect(await readers()).toBe(0), 60_000);
   });
 });
 

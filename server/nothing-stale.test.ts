@@ -1,11 +1,9 @@
 /** After whatever is written, nothing that the site keeps is old, and what has nothing to do with it is still kept. */
 import { seededRandom } from '@masthead/rules';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { article, type Desk, type Manuscript, manuscriptIn, startDesk } from '../services/content/src/testing/desk.ts';
 import { liveDesk } from '../services/content/src/testing/live-desk.ts';
 import { type SiteOnDemo, siteOnDemo, suiteEnd } from './testing/site-on-demo.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 90_000 });
 
 /** Files, and the data of pages, which is made of kept answers. */
 const WATCHED = [

@@ -12,9 +12,6 @@ import { howFar, shownIn, showWithoutWords } from '../services/content/src/testi
 import { runCommand } from './testing/run-command.ts';
 import { environment, type ProductEnv, ROOT } from './testing/start-product.ts';
 
-// The demo is loaded first, then two processes each, on a machine that may be busy.
-vi.setConfig({ testTimeout: 180_000 });
-
 /** Kills the command when it has shown some stories; gives whether it had not yet shown all. */
 async function killMidway(database: Database<ContentSchema>, env: ProductEnv): Promise<boolean> {
   const command = spawn(process.execPath, ['server/dist/content-command.js', 'rebuild', 'from-start'], {

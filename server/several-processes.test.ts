@@ -4,15 +4,12 @@ import { join } from 'node:path';
 import { rounds } from '@masthead/runtime/testing';
 import { openBus } from '@masthead/storage';
 import { emptyDatabase, silentLogger, startRedis } from '@masthead/storage/testing';
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { demoOnPostgres } from '../services/content/src/testing/newsroom.ts';
 import { CHANGES } from './follow-changes.ts';
 import { ARTICLE, FRONT, metric, OTHER_ARTICLE, pageAt, riverTotal, THREE_PAGES } from './testing/newsroom.ts';
 import { runCommand } from './testing/run-command.ts';
 import { type ProductEnv, spawnProduct, startProduct } from './testing/start-product.ts';
-
-// Several starts each, on a machine that may be busy.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 180_000 });
 
 const ARTICLE_SLUG = ARTICLE.split('/').at(-2) ?? '';
 
@@ -64,19 +61,18 @@ describe('what changed reaches every process within a second', () => {
     return (await misses(url)) > before;
   }
 
-  /** What a question takes that is answered from memory: nothing, unless the machine is busy with other tests. */
-  async function latenessOf(urls: readonly string[]): Promise<number> {
-    const before = performance.now();
-    for (const url of urls) await fetch(`${url}/_node/status`);
-    return performance.now() - before;
-  }
-
+  /** Longer only by what single questions took while it was waited for: on a busy machine they do. */
   async function expectWithinASecond(urls: readonly string[], path: string, status: number): Promise<void> {
     const started = performance.now();
-    for (const url of urls)
-      await expect.poll(async () => (await fetch(url + path)).status, { interval: 20 }).toBe(status);
-    const took = performance.now() - started;
-    expect(took).toBeLessThan(1000 + 10 * (await latenessOf(urls)));
+    let slowest = 0;
+    const ask = async (url: string): Promise<number> => {
+      const asked = performance.now();
+      const answer = await fetch(url + path);
+      slowest = Math.max(slowest, performance.now() - asked);
+      return answer.status;
+    };
+    for (const url of urls) await expect.poll(() => ask(url), { interval: 20 }).toBe(status);
+    expect(performance.now() - started).toBeLessThan(1000 + 10 * slowest);
   }
 
   /** Unpublishes a story by one hand: the others no longer show it, and keep what does not show it. */

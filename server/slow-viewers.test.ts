@@ -70,7 +70,7 @@ describe.each([
   [200, 'a folder', inFolder],
   [40, 'S3', onS3],
 ])('%i slow readers of a film from %s', (count, _, open) => {
-  it('hold little of it, however long it is', { timeout: 120_000 }, async () => {
+  it('hold little of it, however long it is', async () => {
     const media = await open();
     await media.write(FILM, film);
     const videos = createVideoService({ media });
@@ -93,12 +93,12 @@ describe.each([
   });
 });
 
-it('40 slow readers of one large picture hold it once', { timeout: 120_000 }, async () => {
+it('40 slow readers of one large picture hold it once', async () => {
   const cacheFolder = await mkdtemp(join(tmpdir(), 'masthead-slow-'));
   onTestFinished(() => rm(cacheFolder, { recursive: true }));
   const media = await inFolder();
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
-  const picture = sharp({ create: { width: 2400, height: 2400, channels: 3, background: '#777', noise } });
+  const picture = sharp({ create: { width: 1600, height: 1600, channels: 3, background: '#777', noise } });
   await media.write('/hub/large.png', await picture.png({ compressionLevel: 1 }).toBuffer());
   const images = createImageService({
     media,
@@ -110,9 +110,9 @@ it('40 slow readers of one large picture hold it once', { timeout: 120_000 }, as
   onTestFinished(() => images.close());
   const answers = { fetch: images.fetch };
   const { port, close } = await listen({ port: 0, host: '127.0.0.1', answers, logger: silentLogger });
-  const address = IMAGE_PREFIX + signedAddress(KEY, '/hub/large.png', queryOf({ width: 2400 }));
+  const address = IMAGE_PREFIX + signedAddress(KEY, '/hub/large.png', queryOf({ width: 1600 }));
   const { headers } = await fetch(`http://127.0.0.1:${port}${address}`, { method: 'HEAD' });
-  expect(Number(headers.get('content-length'))).toBeGreaterThan(12 * MEGABYTE);
+  expect(Number(headers.get('content-length'))).toBeGreaterThan(6 * MEGABYTE);
   const before = heldBytes();
 
   const readers: Socket[] = [];

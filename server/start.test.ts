@@ -1,12 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { ARTICLE, FRONT, firstPicture, mainText, pageAt, riverTotal, THREE_PAGES, TOPIC } from './testing/newsroom.ts';
 import { type ProductEnv, startProduct } from './testing/start-product.ts';
-
-// Several starts each, on a machine that may be busy.
-vi.setConfig({ testTimeout: 90_000 });
 
 async function started(env: ProductEnv = {}) {
   const product = await startProduct(env);

@@ -1,10 +1,7 @@
-import { emptyDatabase } from '@masthead/storage/testing';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { emptyDatabase, freePort } from '@masthead/storage/testing';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { ARTICLE, FRONT, firstPicture, pageAt, THREE_PAGES, TOPIC } from './testing/newsroom.ts';
 import { type Product, startProduct } from './testing/start-product.ts';
-
-// Several starts each, on a machine that may be busy.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 /** The same instant everywhere, so that pages that name ages can be compared. */
 const FROZEN = { NOW: '2026-11-15T18:00:00Z', ALLOW_FROZEN_CLOCK: '1' };
@@ -62,7 +59,7 @@ describe('a site whose content service goes away', () => {
   let site: Product;
 
   beforeAll(async () => {
-    content = await startProduct({ ROLES: 'content' });
+    content = await startProduct({ ROLES: 'content', PORT: String(await freePort()) });
     site = await startProduct({ ROLES: 'site', CONTENT_API_URL: content.url });
   });
   afterAll(async () => {
@@ -72,6 +69,8 @@ describe('a site whose content service goes away', () => {
 
   test('shows the error page, keeps what it has, stays up, and recovers', async () => {
     expect((await pageAt(site.url, FRONT)).status).toBe(200);
+    // Ready is who was once seen to be.
+    await expect.poll(async () => (await fetch(`${site.url}/_node/ready`)).status).toBe(200);
     const { port } = new URL(content.url);
     await content.stop();
 

@@ -101,8 +101,10 @@ describeEachEngine('jobs', (suite) => {
       const at = Date.now() + 200;
       open.add(at);
       await runner.wake('agenda');
-      expect(ran).toEqual([]);
-      await vi.waitFor(() => expect(ran).toEqual([at]), { timeout: 10_000, interval: 1 });
+      const early = [...ran];
+      // On a machine that stood still for so long it is no longer early.
+      if (Date.now() < at) expect(early).toEqual([]);
+      await vi.waitFor(() => expect(ran).toEqual([at]), { timeout: 60_000, interval: 1 });
       expect(Date.now()).toBeGreaterThanOrEqual(at);
     });
 
@@ -247,7 +249,7 @@ describeEachEngine('jobs', (suite) => {
       await startRunner(database, [numbers(([item = 0]) => void done.push(item))], { clock, bus });
       const asking = await startRunner(database, [], { clock, bus });
       await asking.enqueue('numbers', 7);
-      await vi.waitFor(() => expect(done).toEqual([7]), { timeout: 10_000, interval: 1 });
+      await vi.waitFor(() => expect(done).toEqual([7]), { timeout: 60_000, interval: 1 });
     });
 
     it('are begun once each, however many runners there are', async () => {

@@ -12,9 +12,6 @@ import type { SmtpServer } from './smtp.ts';
 import { aMessage, openMail } from './testing/outbox.ts';
 import { silence, startSmtp } from './testing/smtp.ts';
 
-// Processes start slowly on a machine that may be busy.
-vi.setConfig({ testTimeout: 90_000 });
-
 type Schema = MailSchema & JobsSchema;
 
 const WORKER = fileURLToPath(new URL('./testing/worker.ts', import.meta.url));

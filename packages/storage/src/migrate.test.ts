@@ -69,7 +69,7 @@ describeEachEngine('migrations', ({ open, engine }) => {
 });
 
 describe.each(ENGINES)('processes that start at once on %s', (engine) => {
-  it('run every migration exactly once, and all of them start', { timeout: 60_000 }, async () => {
+  it('run every migration exactly once, and all of them start', async () => {
     const { config, remove } = await emptyDatabase(engine);
     onTestFinished(remove);
     const { databaseUrl, dataDir } = config;

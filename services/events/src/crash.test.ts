@@ -47,7 +47,7 @@ async function killedCollector(place: Place, afterLines: number): Promise<string
 }
 
 describe.each(ENGINES)(`a collector that is killed ${KILLS} times during load, on %s`, (engine) => {
-  it('loses no event that it acknowledged, and counts none twice', { timeout: 180_000 }, async () => {
+  it('loses no event that it acknowledged, and counts none twice', async () => {
     const { config, remove } = await emptyDatabase(engine);
     const dataDir = mkdtempSync(join(tmpdir(), 'masthead-collector-'));
     const place = { dataDir, databaseUrl: config.databaseUrl };

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { DrawTask } from './draw.ts';
 import { type DrawProcess, LostProcessError, UndrawableError } from './draw-process.ts';
 import { createDrawingPool, type DrawingPool, SlowDrawingError } from './drawing-pool.ts';
@@ -7,9 +7,6 @@ import { eventually } from './testing/eventually.ts';
 import { noise, plain } from './testing/pictures.ts';
 import { drawProcessesOf } from './testing/processes.ts';
 import { testService } from './testing/service.ts';
-
-// Those who draw let everybody else go first.
-vi.setConfig({ testTimeout: 90_000 });
 
 const SMALL: DrawTask = {
   kind: 'jpeg',
@@ -139,7 +136,7 @@ describe('a process that draws', () => {
   });
 
   it('for too long is ended', async () => {
-    const pool = newPool({ longestMs: 6_000 });
+    const pool = newPool({ longestMs: 12_000 });
     await pool.use(drawSmall);
     const [stuck] = await processes();
     process.kill(stuck ?? 0, 'SIGSTOP');

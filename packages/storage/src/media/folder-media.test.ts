@@ -48,7 +48,7 @@ describe('media in a folder', () => {
     const yesterday = new Date(Date.now() - 86_400_000);
     await utimes(abandoned, yesterday, yesterday);
     await folderMedia(own).write('/c.jpg', new Uint8Array(1));
-    await vi.waitFor(async () => expect((await readdir(join(own, 'deep'))).sort()).toEqual(['b.jpg.2.part']));
+    await vi.waitFor(async () => expect((await readdir(join(own, 'deep'))).sort()).toEqual(['b.jpg.2.part']), 60_000);
     await rm(own, { recursive: true });
   });
 

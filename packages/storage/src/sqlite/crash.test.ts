@@ -46,7 +46,7 @@ async function stored(): Promise<{ stories: number[]; revisions: number[] }> {
 
 describe('a process that is killed while it writes', () => {
   it(`loses nothing that was acknowledged and leaves no half, ${ROUNDS} times on one file`, {
-    timeout: 120_000,
+    timeout: 400_000,
   }, async () => {
     const acknowledged: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -50,14 +50,22 @@ export function unprivilegedAccount(): Account | undefined {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
+/** Of those that the system gives to nobody who asks for any: until it is used, no other test can be given it. */
+const PORTS = { first: 10_000, count: 22_000 } as const;
+
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port is free.');
-  return address.port;
+  for (;;) {
+    const port = PORTS.first + Math.floor(Math.random() * PORTS.count);
+    const server = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
 }
 
 export function runAs(account: Account | undefined, command: string, args: readonly string[], cwd: string): void {

@@ -137,7 +137,7 @@ describeWithDatabase('a hostile body', (suite) => {
     expect(more).toBeLessThan(20 * Math.max(once, 8));
   }
 
-  it.each(DOCUMENTS)('of %s costs the desk no more than its length', { timeout: 60_000 }, async (_, make) => {
+  it.each(DOCUMENTS)('of %s costs the desk no more than its length', async (_, make) => {
     await costsItsLength((body) => desk.send('POST', '/stories', { body }), make);
   });
 

@@ -1,4 +1,4 @@
 /** Waits for what will come, as long as a busy machine may need. */
 import { expect } from 'vitest';
 
-export const eventually = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 15_000 });
+export const eventually = <Value>(read: () => Value | Promise<Value>) => expect.poll(read);
