@@ -28,6 +28,13 @@ describe('of a video it is told', () => {
     expect(video.told).toEqual(['started', 'played', 'played']);
   });
 
+  it('that it began, also when a busy browser says so a moment later', () => {
+    const video = watched();
+    video.play(at(0));
+    video.playing(at(0.2));
+    expect(video.told).toEqual(['started', 'played']);
+  });
+
   it('that it plays on from a pause, but not that it went on after it was short of data', () => {
     const video = watched();
     video.playing(at(30));

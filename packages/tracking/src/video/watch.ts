@@ -32,6 +32,8 @@ export function createVideoWatch(tell: (moment: VideoMoment) => void): VideoWatc
   let isLoaded = false;
   let isStarted = false;
   let isPlaying = false;
+  /** It was told to play from its beginning, whenever that is heard. */
+  let begins = false;
   const reach = createQuarters();
 
   function moved({ time, duration }: Playhead): void {
@@ -45,11 +47,13 @@ export function createVideoWatch(tell: (moment: VideoMoment) => void): VideoWatc
     },
     // From its beginning it is told when it plays, not when it is told to: it may not be let.
     play({ time, seeking }) {
+      begins = time === 0 && !seeking;
       if (time > 0 && !seeking) tell({ name: 'video_played' });
     },
     playing({ time, seeking }) {
       isPlaying = true;
-      if (time > 0 || seeking) return;
+      if (!begins && (time > 0 || seeking)) return;
+      begins = false;
       if (!isStarted) tell({ name: 'video_started' });
       isStarted = true;
       tell({ name: 'video_played' });
