@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { videoAdUrl } from '@masthead/ads';
 import { type AdAnswer, adAnswerSchema } from '@masthead/ads/wire';
 import { emptyDatabase } from '@masthead/storage/testing';
 import { sampleBatch, sampleEvent } from '@masthead/tracking/testing';
@@ -83,7 +84,7 @@ describe.each([
   beforeAll(async () => {
     const prepared = await prepare();
     remove = prepared.remove;
-    const env = { ...prepared.env, ROLES: 'content,ads,events', ADS_TXT: 'ads.example, 1, DIRECT' };
+    const env = { ...prepared.env, ROLES: 'content,ads,events,images', ADS_TXT: 'ads.example, 1, DIRECT' };
     products = [await startProduct(env), await startProduct(env)];
     const token = /mh_[\w-]+/.exec(await runCommand(['token', 'create', 'dana', 'ads'], prepared.env))?.[0];
     desk = { authorization: `Bearer ${token}` };
@@ -115,6 +116,23 @@ describe.each([
     expect(status).toBe(200);
     expect(headers.get('content-security-policy')).toMatch(/^sandbox allow-popups allow-popups-to-escape-sandbox; /);
     expect(headers.get('cache-control')).toBe('private, max-age=3600');
+  });
+
+  test('the film that a player is told of can be fetched, in parts', async () => {
+    const asked = videoAdUrl({
+      address: `${first()}/api/ads/vast`,
+      site: 'masthead',
+      device: 'mobile',
+      targeting: { ptype: ['video_page'] },
+      url: `${first()}/videos/a-film/`,
+      descriptionUrl: `${first()}/videos/a-film/`,
+      video: 'a-film',
+      now: Date.now(),
+    });
+    const vast = await (await fetch(asked, { headers: { 'user-agent': READERS_BROWSER } })).text();
+    const { pathname } = new URL(/<MediaFile [^>]*>([^<]+)</.exec(vast)?.[1] ?? 'none:');
+    const film = await fetch(first() + pathname, { headers: { range: 'bytes=0-99' } });
+    expect([film.status, film.headers.get('content-type')]).toEqual([206, 'video/mp4']);
   });
 
   test('a pause holds in both at once, and so does its end', async () => {

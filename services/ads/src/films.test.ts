@@ -101,7 +101,7 @@ describeEachEngine('before a film', (suite) => {
       'no-store',
     ]);
     const elements = elementsOf(text);
-    expect(one(elements, 'MediaFile')).toBe('/a/video/fjordline-ferry/video.mp4');
+    expect(one(elements, 'MediaFile')).toBe(`/a/video${FILM.film}`);
     expect([one(elements, 'Duration'), one(elements, 'Advertiser')]).toEqual(['00:00:12.000', 'Fjordline']);
     expect(text).toContain('skipoffset="00:00:05.000"');
     const picture = await booking.send('GET', one(elements, 'StaticResource'));
@@ -256,6 +256,14 @@ describeEachEngine('before a film', (suite) => {
       await booking.send('GET', `/api/ads/film/${token}/pause`, { sender: '203.0.113.61' });
     }
     expect((await counted()).pause).toBe(before + 120);
+  });
+
+  it('is an example for forecasts, as pages are', async () => {
+    await booking.server.close();
+    const before = (await booking.desk('POST', '/lines/front/forecast', {})).data.samples;
+    for (let time = 0; time < 3; time += 1) await told();
+    await booking.server.close();
+    expect((await booking.desk('POST', '/lines/front/forecast', {})).data.samples).toBe(before + 3);
   });
 
   it('adds up to a recount of what was told', async () => {

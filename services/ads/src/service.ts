@@ -39,7 +39,7 @@ export function adApp(deps: AdsDeps): App {
   const sampler = createSampler(deps);
   const app = new Hono();
   app.route(ADS_API, publicRoutes({ deps, prepared, counts, sampler }));
-  app.route(ADS_API, filmRoutes({ deps, prepared, counts }));
+  app.route(ADS_API, filmRoutes({ deps, prepared, counts, sampler }));
   app.route(DESK_ADS_API, deskRoutes(deps));
   app.route('/', sellerRoutes(deps.sellers));
   app.notFound(() => failed(notFound('Not Found')));

@@ -2,12 +2,11 @@
  * Examples of what pages ask for, from which it is forecast what a line can have: a few of every half minute, each for as
  * many as came with it (reservoir sampling). A reader is in none of them.
  */
-import type { AdQuestion } from '@masthead/ads/wire';
 import type { Clock, Logger } from '@masthead/runtime';
 import type { AdsStore } from '../deps.ts';
 import type { AdsDb } from '../schema.ts';
 import { columns } from '../stored/columns.ts';
-import { type SampledQuestion, sampleOf } from '../stored/sampled-question.ts';
+import { type Sampled, type SampledQuestion, sampleOf } from '../stored/sampled-question.ts';
 
 const DAY_MS = 86_400_000;
 const EVERY_MS = 30_000;
@@ -17,7 +16,7 @@ const SAMPLED_DAYS = 7;
 const MOST_READ = 20_000;
 
 export interface Sampler {
-  note(question: AdQuestion): void;
+  note(question: Sampled): void;
   /** Writes what was noted. */
   flush(): Promise<void>;
   close(): Promise<void>;
@@ -32,7 +31,7 @@ interface SamplerParts {
 
 export function createSampler({ store, clock, logger, chance }: SamplerParts): Sampler {
   let asked = 0;
-  let examples: AdQuestion[] = [];
+  let examples: Sampled[] = [];
   let timer: NodeJS.Timeout | undefined;
 
   async function flush(): Promise<void> {

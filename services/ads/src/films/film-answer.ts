@@ -3,14 +3,12 @@ import type { SizeName } from '@masthead/ads';
 import type { Choice } from '@masthead/ads/decision';
 import type { AdTokens, Showing } from '@masthead/ads/token';
 import { type FilmEvent, type LinearAd, linearVast, TRACKED } from '@masthead/ads/vast';
+import { MEDIA_PREFIX } from '@masthead/model';
 import type { KeptCreative } from '../booked/rows.ts';
 import { fileOf } from '../pictures/take-picture.ts';
 import { filmPath, goPath, picturePath } from '../serving/paths.ts';
 import type { Prepared } from '../serving/prepared.ts';
 import { FILM_SLOT } from './film-question.ts';
-
-/** Media stand under it. */
-const MEDIA = '/a';
 
 interface Decided {
   readonly decision: string;
@@ -47,7 +45,7 @@ function linearAd({ slot, line, creative, size }: Choice, prepared: Prepared, de
     impressionUrl: told('impression'),
     viewableUrl: told('viewable'),
     tracking: Object.fromEntries(TRACKED.map((event) => [event, told(event)])),
-    files: [{ src: `${origin}${MEDIA}${film}`, type: 'video/mp4', width, height }],
+    files: [{ src: `${origin}${MEDIA_PREFIX}${film}`, type: 'video/mp4', width, height }],
     companions: companionIds.flatMap((beside) => {
       const kept = prepared.creatives.get(beside);
       return (kept && companionOf(kept, { showing, tokens, origin })) ?? [];

@@ -1,7 +1,7 @@
 /** What a player asks before a film (`videoAdUrl` writes it), as a question for one place of the page that the film is on. */
 import { LONGEST_VALUE, MOST_VALUES, TARGETING_KEYS, type Targeting, VIDEO_AD_SIZE } from '@masthead/ads';
 import type { Question } from '@masthead/ads/decision';
-import { DEVICES } from '@masthead/rules';
+import { DEVICES, type Device } from '@masthead/rules';
 import { badRequest } from '@masthead/runtime';
 import { z } from 'zod';
 
@@ -49,7 +49,10 @@ function timesOfLine(text: string): [string, number[]] {
   return [line, times.map(Number)];
 }
 
-export function filmQuestion(query: Readonly<Record<string, string>>, country: string | undefined): Question {
+export function filmQuestion(
+  query: Readonly<Record<string, string>>,
+  country: string | undefined,
+): Question & { device: Device } {
   const parsed = filmQuery.safeParse(query);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
@@ -58,7 +61,7 @@ export function filmQuestion(query: Readonly<Record<string, string>>, country: s
   const { url: path, iu: device, sz, vid, cust_params, seen, hidden } = parsed.data;
   const targeting = { ...targetingIn(cust_params), device: [device], ...(vid !== '' && { vid: [vid] }) };
   const slots = [{ id: FILM_SLOT, placement: 'video-rectangle', position: 1, sizes: [sz] }] as const;
-  return { path, country, targeting, slots, seen, hidden };
+  return { path, country, device, targeting, slots, seen, hidden };
 }
 
 /** Of what is no key of ours nothing is asked. */

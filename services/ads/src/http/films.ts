@@ -17,7 +17,7 @@ const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosnif
 const xml = (text: string): Response =>
   new Response(text, { headers: { ...HEADERS, 'content-type': 'application/xml; charset=utf-8' } });
 
-export function filmRoutes({ deps, prepared, counts }: Omit<PublicParts, 'sampler'>): Hono {
+export function filmRoutes({ deps, prepared, counts, sampler }: PublicParts): Hono {
   const { clock, limits, tokens, origin, chance: random } = deps;
   const questions = limits({ name: 'film-questions', most: 60, perMs: MINUTE_MS });
   const events = limits({ name: 'film-events', most: 120, perMs: MINUTE_MS });
@@ -28,6 +28,7 @@ export function filmRoutes({ deps, prepared, counts }: Omit<PublicParts, 'sample
     const { sender, country } = told(context);
     await refuseTooMany(questions, sender);
     const question = filmQuestion(context.req.query(), country);
+    sampler.note(question);
     const [current, delivered] = await Promise.all([prepared.current(), counts.current()]);
     const now = clock.now();
     const [choice] = decide(current.index, question, { delivered, now, random });

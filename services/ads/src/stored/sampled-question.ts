@@ -1,7 +1,6 @@
 /** What is kept of a page's question: of the page everything, of who reads it nothing. */
-import { PLACEMENT_FAMILIES, TARGETING_KEYS } from '@masthead/ads';
-import type { AdQuestion } from '@masthead/ads/wire';
-import { DEVICES } from '@masthead/rules';
+import { type AskedSlot, PLACEMENT_FAMILIES, TARGETING_KEYS, type Targeting } from '@masthead/ads';
+import { DEVICES, type Device } from '@masthead/rules';
 import { z } from 'zod';
 import { sizeSchema } from './creative-fields.ts';
 
@@ -23,7 +22,15 @@ export type SampledQuestion = z.output<typeof sampledQuestion>;
 /** Keys that are of a visit, or of who makes it. */
 const OF_READERS = ['pv', 'session', 'subsession', 'user', 'vguid', 'vid', 'ftag'] as const;
 
-export function sampleOf({ path, device, targeting, slots }: AdQuestion): SampledQuestion {
+/** Of a page, or of a player on it. */
+export interface Sampled {
+  readonly path: string;
+  readonly device: Device;
+  readonly targeting: Targeting;
+  readonly slots: readonly (Omit<AskedSlot, 'sizes'> & { readonly sizes: readonly string[] })[];
+}
+
+export function sampleOf({ path, device, targeting, slots }: Sampled): SampledQuestion {
   const ofPage = { ...targeting };
   for (const key of OF_READERS) delete ofPage[key];
   return sampledQuestion.parse({ path, device, targeting: ofPage, slots });
