@@ -1,9 +1,9 @@
 /** Where the hosted pages stand, and where they lead. */
-import { LOGIN_PATH } from '@masthead/account';
+import { ISSUER_PATH, LOGIN_PATH } from '@masthead/account';
 import { pathTo } from '@masthead/urls';
 
 /** Of the issuer, and so of its pages and of the files of their build. */
-export const ACCOUNT_PATH = '/identity/';
+export const ACCOUNT_PATH = `${ISSUER_PATH}/`;
 
 export const FRONT_PAGE = pathTo('front-page', {});
 export const SETTINGS = pathTo('user-settings', {});

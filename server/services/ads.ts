@@ -1,30 +1,17 @@
 /** Advertising: what is booked, which ad stands where, and what was delivered. */
 import { fileURLToPath } from 'node:url';
-import {
-  ADS_API,
-  ADS_CHANGE,
-  type AdsSchema,
-  type AdsStore,
-  createAdServer,
-  DESK_ADS_API,
-  loadDemoAds,
-  prepareAds,
-} from '@masthead/ad-server';
+import { ADS_API, ADS_CHANGE, createAdServer, DESK_ADS_API, loadDemoAds, prepareAds } from '@masthead/ad-server';
 import { createAdTokens } from '@masthead/ads/token';
-import { actingAs, type ContentSchema, type ContentStore, noteChange } from '@masthead/content';
 import { scheduled } from '@masthead/jobs';
 import { COUNTRY_HEADER } from '@masthead/rules';
-import type { Clock } from '@masthead/runtime';
-import type { Database } from '@masthead/storage';
-import type { Transaction } from 'kysely';
 import { adsKeyFrom } from '../ads-key.ts';
+import { countryOf } from '../country.ts';
 import { deskForwarder } from '../forward-desk.ts';
-import type { ProductSchema } from '../parts.ts';
 import type { Mount, ServiceDefinition } from '../service.ts';
+import { storeBeside } from '../store-beside.ts';
 
 const DEMO_FOLDER = fileURLToPath(new URL('../../content/ads', import.meta.url));
 const HOUR_MS = 3_600_000;
-const COUNTRY = /^[A-Z]{2}$/;
 
 const MOUNTS: readonly Mount[] = [
   ...[ADS_API, DESK_ADS_API].map((path): Mount => ({ path: `${path}/*`, route: 'ads' })),
@@ -40,7 +27,7 @@ export const ads: ServiceDefinition<'ads'> = {
     if (!store || !deskWriter) throw new Error('There are no content tables to stand beside');
     const database = await parts.database();
     await prepareAds(database);
-    const kept = storeOf(store, database, clock);
+    const kept = storeBeside(store, database, clock);
     const { siteUrl: origin, sellerFiles: sellers } = settings;
     const server = createAdServer({
       store: kept,
@@ -59,12 +46,7 @@ export const ads: ServiceDefinition<'ads'> = {
     return {
       mounts: MOUNTS,
       fetch(request, sender, { isPassedOn }) {
-        // Anybody can send the header; a proxy that we named writes it itself.
-        const country = isPassedOn ? request.headers.get(COUNTRY_HEADER) : null;
-        return server.fetch(request, {
-          sender,
-          country: country !== null && COUNTRY.test(country) ? country : undefined,
-        });
+        return server.fetch(request, { sender, country: countryOf(request, isPassedOn) });
       },
       changes: {
         heard(names) {
@@ -105,15 +87,3 @@ const PASSED_BACK = [
   'x-content-type-options',
   'x-robots-tag',
 ];
-
-/** What is written is noted as every change of content is, and by whom where that is the newsroom. */
-const storeOf = (store: ContentStore, { db }: Database<AdsSchema>, clock: Clock): AdsStore => ({
-  db,
-  write: (work, act) =>
-    (act ? actingAs(store, clock, act) : store).write((writing) =>
-      work(allTablesOf(writing), (names) => noteChange(writing, names)),
-    ),
-});
-
-/** Content's transactions are of the one database, and know the tables of content only. */
-const allTablesOf = (writing: Transaction<ContentSchema>) => writing as Transaction<ProductSchema>;

@@ -1,25 +1,14 @@
 /** Discussions under stories: what readers say, and what editors decide of it. */
 import { fileURLToPath } from 'node:url';
-import { actingAs, type ContentSchema, type ContentStore, noteChange } from '@masthead/content';
-import {
-  createDiscussionService,
-  type DiscussionSchema,
-  type DiscussionStore,
-  loadDemoDiscussion,
-  prepareDiscussion,
-  type Story,
-} from '@masthead/discussion';
+import { createDiscussionService, loadDemoDiscussion, prepareDiscussion, type Story } from '@masthead/discussion';
 import { contentAnswers, primaryTopic } from '@masthead/model';
-import type { Clock } from '@masthead/runtime';
-import type { Database } from '@masthead/storage';
 import { DESK_DISCUSSION_API, DISCUSSION_API } from '@masthead/talk';
 import { contentTarget, targetPath } from '@masthead/urls';
-import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import { contentAt } from '../content-at.ts';
 import { deskForwarder } from '../forward-desk.ts';
-import type { ProductSchema } from '../parts.ts';
 import type { ServiceDefinition } from '../service.ts';
+import { storeBeside } from '../store-beside.ts';
 
 const DEMO_FOLDER = fileURLToPath(new URL('../../content', import.meta.url));
 const DAY_MS = 86_400_000;
@@ -35,7 +24,7 @@ export const discussion: ServiceDefinition<'discussion'> = {
     if (!store || !deskWriter) throw new Error('There are no content tables to stand beside');
     const database = await parts.database();
     await prepareDiscussion(database);
-    const kept = storeOf(store, database, clock);
+    const kept = storeBeside(store, database, clock);
     const storyOf = storyReader(contentAt(settings, offers), settings.siteKey);
     const service = createDiscussionService({
       store: kept,
@@ -69,21 +58,9 @@ export const discussion: ServiceDefinition<'discussion'> = {
   /** Readers and editors at a site write to where the content is. */
   elsewhere({ settings: { contentApiUrl }, running }) {
     if (contentApiUrl === undefined || !running.has('site')) return undefined;
-    return { mounts: MOUNTS, fetch: deskForwarder(contentApiUrl, ['cookie', 'origin', 'sec-fetch-site']) };
+    return { mounts: MOUNTS, fetch: deskForwarder(contentApiUrl, ['cookie']) };
   },
 };
-
-/** What is written is noted as every change of content is, and by whom where that is the newsroom. */
-const storeOf = (store: ContentStore, { db }: Database<DiscussionSchema>, clock: Clock): DiscussionStore => ({
-  db,
-  write: (work, act) =>
-    (act ? actingAs(store, clock, act) : store).write((writing) =>
-      work(allTablesOf(writing), (names) => noteChange(writing, names)),
-    ),
-});
-
-/** Content's transactions are of the one database, and know the tables of content only. */
-const allTablesOf = (writing: Transaction<ContentSchema>) => writing as Transaction<ProductSchema>;
 
 const summaries = z.object({ data: contentAnswers.summaries });
 

@@ -1,10 +1,10 @@
 /** Events of readers: what they do, told by their browsers, counted once. */
 import { createEventsService, openEventsDatabase } from '@masthead/events';
-import { COUNTRY_HEADER } from '@masthead/rules';
 import type { Settings } from '@masthead/runtime';
 import { EVENTS_PATH } from '@masthead/tracking';
 import { adsKeyFrom } from '../ads-key.ts';
 import { contentAt } from '../content-at.ts';
+import { countryOf } from '../country.ts';
 import { ensureDataFolder } from '../data-folder.ts';
 import type { Offers, ServiceDefinition } from '../service.ts';
 
@@ -14,8 +14,6 @@ function adServerAt({ contentApiUrl }: Settings, { ads, content }: Partial<Offer
   if (content || contentApiUrl === undefined) return undefined;
   return { fetch: (request: Request) => fetch(request), baseUrl: contentApiUrl, key };
 }
-
-const COUNTRY = /^[A-Z]{2}$/;
 
 export const events: ServiceDefinition<'events'> = {
   name: 'events',
@@ -45,9 +43,7 @@ export const events: ServiceDefinition<'events'> = {
     return {
       mounts: [{ path: EVENTS_PATH, method: 'POST', route: 'events' }],
       fetch(request, sender, { isPassedOn }) {
-        // Anybody can send the header; a proxy that we named writes it itself.
-        const country = isPassedOn ? request.headers.get(COUNTRY_HEADER) : null;
-        return service.fetch(request, { sender, country: country !== null && COUNTRY.test(country) ? country : null });
+        return service.fetch(request, { sender, country: countryOf(request, isPassedOn) ?? null });
       },
       jobs: service.jobs,
       healthy: service.healthy,

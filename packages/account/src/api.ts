@@ -17,6 +17,9 @@ export type Screen = (typeof SCREENS)[number];
 
 export const SCOPES = 'openid profile email';
 
+/** Of a display name, in letters. */
+export const LONGEST_DISPLAY_NAME = 40;
+
 /** Below it is all that our own issuer answers, and what it knows this site by. */
 export const ISSUER_PATH = '/identity';
 export const CLIENT_ID = 'masthead';

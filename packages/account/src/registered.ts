@@ -1,11 +1,6 @@
-/** Who counts as registered where advertisements are chosen: nothing else on a page depends on it. */
+/** Cookies that a page reads: for advertisements, and to know that there is somebody to ask for. They say “1” and no more. */
 
-/** Set at sign-in and kept after it; it says “1” and no more. */
+/** Set at sign-in and kept after it. */
 export const PREVIOUS_LOGIN_COOKIE = 'previous-login';
-/** There as long as somebody is signed in; it says as little. */
+/** There as long as somebody is signed in. */
 export const USER_COOKIE = 'user';
-
-const REGISTERED = new Set<string>([PREVIOUS_LOGIN_COOKIE, USER_COOKIE]);
-
-export const isRegistered = (cookieNames: Iterable<string>): boolean =>
-  [...cookieNames].some((name) => REGISTERED.has(name));

@@ -16,6 +16,7 @@ export interface AdSize {
 
 /** Such as `970x250`, `fluidx250`. */
 export type SizeName = `${number}x${number}` | `fluidx${number}`;
+export const isSizeName = (text: string): text is SizeName => /^(?:\d{1,4}|fluid)x\d{1,4}$/.test(text);
 export const sizeName = ({ width, height }: AdSize): SizeName => `${width}x${height}` as SizeName;
 
 export interface SlotConfig {

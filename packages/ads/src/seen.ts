@@ -4,7 +4,8 @@ export type SeenLines = Readonly<Record<string, readonly number[]>>;
 
 /** No cap looks further back. */
 export const SEEN_FOR_MS = 30 * 24 * 3_600_000;
-export const MOST_SEEN_LINES = 100;
+/** As many as a question to the ad server has room for. */
+export const MOST_SEEN_LINES = 30;
 /** Of one line. */
 export const MOST_SEEN_TIMES = 50;
 

@@ -1,4 +1,4 @@
-/** How a player asks an ad server of others for an ad before a film. */
+/** How a player asks an ad server, ours or one of others, for an ad before a film. */
 import type { Device } from '@masthead/rules';
 import { AD_NETWORK, DEFAULT_AD_REGION } from './constants.ts';
 import type { Targeting } from './targeting.ts';

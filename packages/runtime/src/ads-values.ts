@@ -1,6 +1,6 @@
 /** The settings of advertising: what buyers may look up of who sells here. */
 import { z } from 'zod';
-import { about } from './setting-parts.ts';
+import { about, jsonText } from './setting-parts.ts';
 
 const LONGEST = 65_536;
 const MOST_RECORDS = 2000;
@@ -41,17 +41,7 @@ const sellers = z.looseObject({
   ),
 });
 
-const sellersJson = z
-  .string()
-  .max(LONGEST)
-  .transform((given, context) => {
-    try {
-      return JSON.parse(given) as unknown;
-    } catch {
-      context.addIssue({ code: 'custom', message: 'no JSON' });
-      return z.NEVER;
-    }
-  })
+const sellersJson = jsonText(LONGEST)
   .pipe(sellers)
   .transform((value) => `${JSON.stringify(value, null, 2)}\n`);
 

@@ -1,7 +1,7 @@
 /** The settings of accounts: what seals them, and who else says who somebody is. */
 import { z } from 'zod';
 import { httpAddress } from './http-address.ts';
-import { about, visibleKey } from './setting-parts.ts';
+import { about, jsonText, visibleKey } from './setting-parts.ts';
 
 const LONGEST_JSON = 4096;
 const address = z
@@ -19,18 +19,7 @@ const social = z.strictObject({
   trustsEmail: z.boolean().optional(),
 });
 
-const socialLogin = z
-  .string()
-  .max(LONGEST_JSON)
-  .transform((text, context): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      context.addIssue('no JSON');
-      return z.NEVER;
-    }
-  })
-  .pipe(social);
+const socialLogin = jsonText(LONGEST_JSON).pipe(social);
 
 export const identityValues = {
   IDENTITY_SECRET: visibleKey(32).optional().register(about, {

@@ -26,4 +26,17 @@ export const onOrOff = (otherwise: '0' | '1', meaning: string) =>
     .prefault(otherwise)
     .register(about, { takes: '1 or 0', meaning });
 
+export const jsonText = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.addIssue({ code: 'custom', message: 'no JSON' });
+        return z.NEVER;
+      }
+    });
+
 export const visibleKey = (least: number) => z.string().regex(new RegExp(`^[\\x21-\\x7e]{${least},512}$`));

@@ -6,7 +6,7 @@ import { httpAddress, httpOrigin } from './http-address.ts';
 import { identityValues } from './identity-values.ts';
 import { mailValues } from './mail-values.ts';
 import { mediaUrl } from './media-url.ts';
-import { about, onOrOff, visibleKey, wholeNumber } from './setting-parts.ts';
+import { about, jsonText, onOrOff, visibleKey, wholeNumber } from './setting-parts.ts';
 
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -62,19 +62,7 @@ const adapterSource = z.strictObject({
 
 const LONGEST_JSON = 16_384;
 
-const byName = <Source extends z.ZodType>(source: Source) =>
-  z
-    .string()
-    .max(LONGEST_JSON)
-    .transform((text, context) => {
-      try {
-        return JSON.parse(text) as unknown;
-      } catch {
-        context.addIssue({ code: 'custom', message: 'no JSON' });
-        return z.NEVER;
-      }
-    })
-    .pipe(z.record(z.string(), source));
+const byName = <Source extends z.ZodType>(source: Source) => jsonText(LONGEST_JSON).pipe(z.record(z.string(), source));
 
 export const valuesSchema = z.object({
   PORT: wholeNumber(65_535).prefault('3000').register(about, {

@@ -3,6 +3,7 @@ export type { Bus, Message, MessageHandler } from './bus/bus.ts';
 export { type BusConfig, openBus } from './bus/open.ts';
 export type { Database } from './database.ts';
 export { DatabaseAway, isDatabaseAway } from './database-away.ts';
+export { failureOf } from './failure-of.ts';
 export { folderMedia } from './media/folder-media.ts';
 export type { BytePart, Media } from './media/media.ts';
 export { type MediaConfig, openMedia } from './media/open.ts';

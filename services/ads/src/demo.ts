@@ -43,10 +43,6 @@ interface Loading extends DemoDeps {
 /** Loads what is there: a picture that is missing, or wrong, is said and left out. */
 export async function loadDemoAds(folder: string, deps: DemoDeps): Promise<void> {
   const { sizes, advertisers } = demoFile.parse(parse(await readFile(join(folder, 'advertisers.yaml'), 'utf8')));
-  const ids = advertisers.map(({ id }) => id);
-  const { db } = deps.store;
-  // At every start but the first: then no picture is read.
-  if (await db.selectFrom('ad_advertisers').select('id').where('id', 'in', ids).executeTakeFirst()) return;
   const creatives: CreativeRow[] = [];
   const loading: Loading = { ...deps, folder, sizes, now: deps.clock.now(), loaded: creatives };
   for (const advertiser of advertisers)

@@ -33,7 +33,7 @@ export function createAdServer(deps: AdsDeps): AdServer {
   };
 }
 
-/** Once: a database with any advertiser is left as it is. */
+/** Once: a database with any advertiser is left as it is, and no picture is read. */
 export async function loadDemoAds(...[folder, deps]: Parameters<typeof load>): Promise<void> {
   if (await deps.store.db.selectFrom('ad_advertisers').select('id').executeTakeFirst()) return;
   await (await import('./demo.ts')).loadDemoAds(folder, deps);

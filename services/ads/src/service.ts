@@ -1,10 +1,11 @@
 /** The ad server as a function from request to response. */
 import { notFound } from '@masthead/runtime';
+import { failureOf } from '@masthead/storage';
 import { Hono } from 'hono';
 import { createShownCounts } from './counting/delivered.ts';
 import { createSampler, forgetOldSamples } from './counting/samples.ts';
 import type { AdsDeps } from './deps.ts';
-import { failed, failureOf } from './http/answers.ts';
+import { failed } from './http/answers.ts';
 import { deskRoutes } from './http/desk.ts';
 import { filmRoutes } from './http/films.ts';
 import { publicRoutes } from './http/public.ts';
@@ -43,7 +44,7 @@ export function adApp(deps: AdsDeps): App {
   app.route(DESK_ADS_API, deskRoutes(deps));
   app.route('/', sellerRoutes(deps.sellers));
   app.notFound(() => failed(notFound('Not Found')));
-  app.onError((error, context) => failed(failureOf(error, context, deps.reporter)));
+  app.onError((error, context) => failed(failureOf(error, context.req.raw, deps.reporter, 'Advertising failed')));
   return {
     app,
     server: {

@@ -1,4 +1,5 @@
 /** What pages are answered, on both engines: the frame, where it leads, what is counted, and that a pause holds at once. */
+import { MOST_SEEN_LINES, MOST_SEEN_TIMES } from '@masthead/ads';
 import { createAdTokens, TOKEN_MS } from '@masthead/ads/token';
 import { adAnswerSchema, type FilledSlot } from '@masthead/ads/wire';
 import { describeEachEngine } from '@masthead/storage/testing';
@@ -63,6 +64,13 @@ describeEachEngine('an ad server', (suite) => {
     expect((await booking.send('POST', '/api/ads/decide', asText)).status).toBe(415);
     const foreign = { body: question(), headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' } };
     expect((await booking.send('POST', '/api/ads/decide', foreign)).status).toBe(403);
+  });
+
+  it('takes all that a browser can remember of capped lines', async () => {
+    const times = Array.from({ length: MOST_SEEN_TIMES }, (_, time) => NOW - time);
+    const lines = Array.from({ length: MOST_SEEN_LINES }, (_, line) => [`${line}-`.padEnd(64, 'x'), times]);
+    const body = question({ seen: Object.fromEntries(lines) });
+    expect((await booking.send('POST', '/api/ads/decide', { body })).status).toBe(200);
   });
 
   it('shows robots nothing, and nobody more than anybody can read', async () => {

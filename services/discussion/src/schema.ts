@@ -80,7 +80,7 @@ interface WordRow {
 }
 
 /** What a moderator decided, and why: only added to. */
-interface DecisionRow {
+export interface DecisionRow {
   sequence: Generated<number>;
   at: number;
   who: string;

@@ -1,9 +1,10 @@
 /** Discussions as a function from request to response. */
 import { notFound } from '@masthead/runtime';
+import { failureOf } from '@masthead/storage';
 import { DESK_DISCUSSION_API, DISCUSSION_API } from '@masthead/talk';
 import { Hono } from 'hono';
 import type { DiscussionDeps } from './deps.ts';
-import { failed, failureOf } from './http/answers.ts';
+import { failed } from './http/answers.ts';
 import { deskRoutes } from './http/desk.ts';
 import { writingLimits } from './http/limits.ts';
 import { readerRoutes } from './http/readers.ts';
@@ -26,7 +27,7 @@ export function discussionApp(deps: DiscussionDeps): Hono {
   app.route(DISCUSSION_API, readerRoutes(deps, findStory, limits));
   app.route(DESK_DISCUSSION_API, deskRoutes(deps, findStory, limits));
   app.notFound(() => failed(notFound('Not Found')));
-  app.onError((error, context) => failed(failureOf(error, context, deps.reporter)));
+  app.onError((error, context) => failed(failureOf(error, context.req.raw, deps.reporter, 'The discussion failed')));
   return app;
 }
 

@@ -14,7 +14,10 @@ export type FindStory = (id: string) => Promise<Story>;
 export function createFindStory({ storyOf }: Pick<DiscussionDeps, 'storyOf'>): FindStory {
   const known = new LRUCache<string, Story>({ max: 1000, ttl: KEPT_MS });
   return async (id) => {
-    const story = ID.test(id) ? (known.get(id) ?? (await storyOf(id))) : undefined;
+    const kept = known.get(id);
+    // What is kept is not kept on for being asked for: a story may be withdrawn.
+    if (kept) return kept;
+    const story = ID.test(id) ? await storyOf(id) : undefined;
     if (!story) throw notFound('There is no such story');
     known.set(id, story);
     return story;

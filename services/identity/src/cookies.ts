@@ -1,19 +1,18 @@
 /** The cookies of accounts. Under https their names say that no other host and no plain http can have set them. */
+import { PREVIOUS_LOGIN_COOKIE, USER_COOKIE } from '@masthead/account';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 
 const COOKIES = ['session', 'login', 'browser', 'known', 'ticket', 'social'] as const;
 type CookieName = (typeof COOKIES)[number];
 
-/** Read by the page, for advertisements only, and say nothing but that there is or was somebody (AD-14). */
-const USER_MARK = 'user';
-const PREVIOUS_LOGIN_MARK = 'previous-login';
 const YEAR_S = 365 * 24 * 60 * 60;
 
 export interface Cookies {
   get(context: Context, name: CookieName): string | undefined;
   set(context: Context, name: CookieName, value: string, seconds: number): void;
   drop(context: Context, name: CookieName): void;
+  /** For advertisements (AD-14), and to know in the page that there is somebody to ask for: it says no more. */
   markReader(context: Context): void;
   unmarkReader(context: Context): void;
   /** The same from a request that is not one of ours, such as a socket's. */
@@ -29,10 +28,10 @@ export function createCookies(isSecure: boolean): Cookies {
     set: (context, name, value, seconds) => setCookie(context, called(name), value, { ...ours, maxAge: seconds }),
     drop: (context, name) => void deleteCookie(context, called(name), ours),
     markReader(context) {
-      setCookie(context, USER_MARK, '1', open);
-      setCookie(context, PREVIOUS_LOGIN_MARK, '1', { ...open, maxAge: YEAR_S });
+      setCookie(context, USER_COOKIE, '1', open);
+      setCookie(context, PREVIOUS_LOGIN_COOKIE, '1', { ...open, maxAge: YEAR_S });
     },
-    unmarkReader: (context) => void deleteCookie(context, USER_MARK, open),
+    unmarkReader: (context) => void deleteCookie(context, USER_COOKIE, open),
     sessionIn(header) {
       const named = `${called('session')}=`;
       return header

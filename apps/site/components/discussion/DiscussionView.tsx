@@ -68,7 +68,7 @@ function Closed({ discussion: { closed, count } }: { discussion: Discussion }) {
         <p className={styles.small}>
           {count > 0 && `${countWords(count)}, all still here. `}
           {closed.by === 'age'
-            ? 'We close after two weeks so that editors can be where the talking is.'
+            ? 'We close after a while so that editors can be where the talking is.'
             : 'An editor closed it.'}
         </p>
       </div>

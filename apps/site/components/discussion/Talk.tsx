@@ -1,6 +1,6 @@
 /** The discussion that can be written in: loaded when a reader comes near, live by the socket. */
 import { commentLoginPath } from '@masthead/account';
-import { type Discussion, TALK_KEY, talkChannel } from '@masthead/talk';
+import { type Discussion, TALK_KEY, THREADS_SHOWN, talkChannel } from '@masthead/talk';
 import { Alert, Button, classes, Wrap } from '@masthead/ui';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Root } from 'react-dom/client';
@@ -161,7 +161,7 @@ function Talk({ part: { story, path }, first, onShown }: TalkProps) {
         next && (
           <p className={styles.more}>
             <Button kind="line" loading={busy} disabled={busy} onClick={() => void doing(readOn(next))}>
-              Next {Math.min(20, Math.max(1, total - threads.length))} of {total}
+              Next {Math.min(THREADS_SHOWN, Math.max(1, total - threads.length))} of {total}
             </Button>
           </p>
         )

@@ -1,5 +1,5 @@
 /** What others see of a reader, and the look of the page that goes with them. */
-import type { Profile } from '@masthead/account';
+import { LONGEST_DISPLAY_NAME, type Profile } from '@masthead/account';
 import { useState } from 'react';
 import { accountSession } from '../account/account-session.ts';
 import { saidOf } from '../account/calls.ts';
@@ -7,8 +7,6 @@ import { LookChoice } from './LookChoice.tsx';
 import { Failed, Field, PanelHead, Waiting } from './parts.tsx';
 import { SendingForm } from './SendingForm.tsx';
 import { useSending } from './use-sending.ts';
-
-const LONGEST_NAME = 60;
 
 export function ProfilePanel({ profile }: { profile: Profile | null }) {
   const [problem, setProblem] = useState<string>();
@@ -45,7 +43,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
         name="displayName"
         defaultValue={profile.displayName}
         autoComplete="nickname"
-        maxLength={LONGEST_NAME}
+        maxLength={LONGEST_DISPLAY_NAME}
         hint="It need not be your own."
         wrong={saving.wrong}
       />

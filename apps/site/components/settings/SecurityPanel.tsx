@@ -91,11 +91,9 @@ function Devices() {
   const doing = useDoing(again);
   const [isAsking, setAsking] = useState(false);
   const others = devices?.filter(({ isThis }) => !isThis) ?? [];
-  const leaveOthers = async (): Promise<void> => {
+  const leaveOthers = (): Promise<void> => {
     setAsking(false);
-    for (const { id } of others) await callAccount('DELETE', `/devices/${id}`).catch(reportError);
-    toast.set({ done: 'Logged out everywhere else.' });
-    again();
+    return doing('DELETE', '/devices', 'Logged out everywhere else.');
   };
   return (
     <SubPart title="Where you are signed in">

@@ -1,10 +1,11 @@
 /** Advertising: what is booked and how it goes, and whatever is done about it. */
-import { Button, VisuallyHidden } from '@masthead/ui';
+import { Button } from '@masthead/ui';
 import { useEffect, useRef, useState } from 'react';
-import desk from '../Desk.module.css';
 import type { AskDesk } from '../desk-client.ts';
 import { Unanswered } from '../Unanswered.tsx';
 import { type Asked, useAnswer } from '../use-answer.ts';
+import wide from '../WideRoom.module.css';
+import { RoomSaid, RoomTabs, WideRoom } from '../WideRoom.tsx';
 import styles from './Ads.module.css';
 import { ADS_CALL, areCreatives, type Booked, type CreativeReport, isBooked, isTotals, LINES_CALL } from './booking.ts';
 import { ChosenLine } from './ChosenLine.tsx';
@@ -23,7 +24,7 @@ export function Ads({ ask }: { ask: AskDesk }) {
   if (!booked.data || !creatives.data)
     return (
       <div className={styles.waits}>
-        <h1>Advertising</h1>
+        <h1 className={wide.title}>Advertising</h1>
         <Unanswered asked={booked.data ? creatives : booked} />
       </div>
     );
@@ -69,38 +70,34 @@ function Lines({ ask, booked, asked, creatives, drawn }: LinesProps) {
   }
   const problem = trouble || asked.problem || drawn.problem;
   return (
-    <div className={styles.room}>
-      <header className={styles.head}>
-        <h1>Advertising</h1>
-        <fieldset className={styles.tabs}>
-          <legend>
-            <VisuallyHidden>Which lines</VisuallyHidden>
-          </legend>
-          {VIEW_NAMES.map((each) => (
-            <button key={each} type="button" aria-pressed={each === view} onClick={() => setView(each)}>
-              {VIEWS[each].name} <small>{linesIn(each, booked.lines, now).length}</small>
-            </button>
-          ))}
-        </fieldset>
-        <Button
-          kind="brand"
-          small
-          aria-expanded={writes === 'new'}
-          onClick={() => {
-            setWrites(writes === 'new' ? 'nothing' : 'new');
-            toAside();
-          }}
-        >
-          New line
-        </Button>
-      </header>
+    <WideRoom
+      title="Advertising"
+      head={
+        <>
+          <RoomTabs<View>
+            legend="Which lines"
+            names={VIEW_NAMES}
+            chosen={view}
+            label={(each) => VIEWS[each].name}
+            count={(each) => linesIn(each, booked.lines, now).length}
+            onChoose={setView}
+          />
+          <Button
+            kind="brand"
+            small
+            aria-expanded={writes === 'new'}
+            onClick={() => {
+              setWrites(writes === 'new' ? 'nothing' : 'new');
+              toAside();
+            }}
+          >
+            New line
+          </Button>
+        </>
+      }
+    >
       <Figures lines={booked.lines} totals={totals.data?.all} now={now} />
-      <div role="alert" className={styles.trouble}>
-        {problem && <p className={desk.error}>{problem}</p>}
-      </div>
-      <p role="status" className={styles.done}>
-        {done}
-      </p>
+      <RoomSaid problem={problem} done={done} />
       <div className={styles.halves}>
         <div className={styles.lines}>
           <LineTable
@@ -146,7 +143,7 @@ function Lines({ ask, booked, asked, creatives, drawn }: LinesProps) {
           />
         )}
       </div>
-    </div>
+    </WideRoom>
   );
 }
 

@@ -2,6 +2,7 @@
 import type { Advertiser } from '@masthead/ads/decision';
 import { classes, VisuallyHidden } from '@masthead/ui';
 import { Meter } from '../audience/Meter.tsx';
+import wide from '../WideRoom.module.css';
 import type { LineReport } from './booking.ts';
 import { PaceText } from './PaceText.tsx';
 import styles from './Table.module.css';
@@ -19,10 +20,10 @@ interface LineTableProps {
 
 export function LineTable({ lines, view, advertisers, chosen, now, onChoose }: LineTableProps) {
   const { name, none } = VIEWS[view];
-  if (lines.length === 0) return <p className={styles.none}>{none}</p>;
+  if (lines.length === 0) return <p className={wide.none}>{none}</p>;
   const names = new Map(advertisers.map(({ id, name: called }) => [id, called]));
   return (
-    <table className={styles.table}>
+    <table className={classes(wide.table, styles.table)}>
       <caption>
         <VisuallyHidden>{name}</VisuallyHidden>
       </caption>

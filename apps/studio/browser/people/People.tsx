@@ -1,10 +1,10 @@
 /** The newsroom's people: who is here as what, what they sign in with, what roles may, tokens, and the log of sign-ins. */
 import { DESK_STAFF_API, STAFF_STATES, type StaffEntry, type StaffState } from '@masthead/account';
-import { Button, VisuallyHidden } from '@masthead/ui';
+import { Button } from '@masthead/ui';
 import { useState } from 'react';
-import desk from '../Desk.module.css';
 import { type AskDesk, sentenceOf } from '../desk-client.ts';
 import { useAnswer } from '../use-answer.ts';
+import { RoomSaid, RoomTabs, WideRoom } from '../WideRoom.tsx';
 import { InviteForm } from './InviteForm.tsx';
 import styles from './People.module.css';
 import { PersonPanel } from './PersonPanel.tsx';
@@ -42,24 +42,25 @@ export function People({ ask }: { ask: AskDesk }) {
   const shown = people?.filter((each) => each.state === state) ?? [];
   const person = shown.find(({ id }) => id === chosen) ?? shown[0];
   return (
-    <div className={styles.room}>
-      <header className={styles.head}>
-        <h1>People</h1>
-        <fieldset className={styles.tabs}>
-          <legend>
-            <VisuallyHidden>Which people</VisuallyHidden>
-          </legend>
-          {STAFF_STATES.map((each) => (
-            <button key={each} type="button" aria-pressed={each === state} onClick={() => show(each)}>
-              {STATE_NAMES[each]} <small>{people?.filter((one) => one.state === each).length ?? ''}</small>
-            </button>
-          ))}
-        </fieldset>
-        {people && <p className={styles.told}>{withPasskeys(people)}</p>}
-        <Button kind="brand" small aria-expanded={isInviting} onClick={() => setIsInviting(!isInviting)}>
-          Invite
-        </Button>
-      </header>
+    <WideRoom
+      title="People"
+      head={
+        <>
+          <RoomTabs
+            legend="Which people"
+            names={STAFF_STATES}
+            chosen={state}
+            label={(each) => STATE_NAMES[each]}
+            count={(each) => people?.filter((one) => one.state === each).length}
+            onChoose={show}
+          />
+          {people && <p>{withPasskeys(people)}</p>}
+          <Button kind="brand" small aria-expanded={isInviting} onClick={() => setIsInviting(!isInviting)}>
+            Invite
+          </Button>
+        </>
+      }
+    >
       {isInviting && (
         <InviteForm
           ask={ask}
@@ -73,12 +74,7 @@ export function People({ ask }: { ask: AskDesk }) {
           }}
         />
       )}
-      <div role="alert" className={styles.trouble}>
-        {(trouble || problem) && <p className={desk.error}>{trouble || problem}</p>}
-      </div>
-      <p role="status" className={styles.done}>
-        {done}
-      </p>
+      <RoomSaid problem={trouble || problem} done={done} />
       <div className={styles.halves}>
         <div className={styles.staff}>
           {people && <StaffTable people={shown} state={state} chosen={person?.id} onChoose={setChosen} />}
@@ -92,7 +88,7 @@ export function People({ ask }: { ask: AskDesk }) {
           <Tokens ask={ask} />
         </div>
       </div>
-    </div>
+    </WideRoom>
   );
 }
 

@@ -1,7 +1,8 @@
 /** Everybody of one state, with what they sign in with and when they were last here. */
 import type { StaffEntry, StaffState } from '@masthead/account';
-import { VisuallyHidden } from '@masthead/ui';
+import { classes, VisuallyHidden } from '@masthead/ui';
 import { onDay } from '../days.ts';
+import wide from '../WideRoom.module.css';
 import styles from './People.module.css';
 import { lastHere, nameOf, STATE_NAMES, signsInWith } from './people.ts';
 
@@ -21,11 +22,11 @@ const NOBODY: Readonly<Record<StaffState, string>> = {
 const LEVELS = { good: styles.good, few: styles.few, bad: styles.bad } as const;
 
 export function StaffTable({ people, state, chosen, onChoose }: StaffTableProps) {
-  if (people.length === 0) return <p className={styles.none}>{NOBODY[state]}</p>;
+  if (people.length === 0) return <p className={wide.none}>{NOBODY[state]}</p>;
   const now = Date.now();
   return (
     <div className={styles.scroll}>
-      <table className={styles.table}>
+      <table className={classes(wide.table, styles.table)}>
         <caption>
           <VisuallyHidden>{STATE_NAMES[state]}</VisuallyHidden>
         </caption>

@@ -1,7 +1,7 @@
 /** What an ad's showing is known by: signed, for a while, so that nobody counts or follows what was never decided. Of the server only. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { PLACEMENT_FAMILIES, type SizeName } from '../placements.ts';
+import { isSizeName, PLACEMENT_FAMILIES, type SizeName } from '../placements.ts';
 
 /** From when an ad was decided on. */
 export const TOKEN_MS = 60 * 60_000;
@@ -31,14 +31,13 @@ const VERSION = 1;
 const SHAPE = /^[A-Za-z0-9_-]{20,600}\.[A-Za-z0-9_-]{43}$/;
 const SECOND_MS = 1000;
 
-const isSize = (text: string): text is SizeName => /^(?:\d{1,4}|fluid)x\d{1,4}$/.test(text);
 const id = z.string().max(64);
 const payloadSchema = z.tuple([
   z.literal(VERSION),
   id,
   id,
   z.enum(PLACEMENT_FAMILIES),
-  z.string().refine(isSize),
+  z.string().refine(isSizeName),
   id,
   id,
   z.int(),

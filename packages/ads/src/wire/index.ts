@@ -1,14 +1,15 @@
 /** What a page's browser and the ad server say to each other: one question for all places of a page. */
 import { DEVICES } from '@masthead/rules';
 import { z } from 'zod';
-import { PLACEMENT_FAMILIES } from '../placements.ts';
+import { isSizeName, PLACEMENT_FAMILIES } from '../placements.ts';
+import { MOST_SEEN_TIMES } from '../seen.ts';
 import { LONGEST_VALUE, MOST_VALUES, TARGETING_KEYS } from '../targeting.ts';
 
 export * from './delivered.ts';
 
 export const MOST_SLOTS = 24;
 const value = z.string().min(1).max(LONGEST_VALUE);
-const sizeNameSchema = z.string().regex(/^(?:\d{1,4}|fluid)x\d{1,4}$/);
+const sizeNameSchema = z.string().refine(isSizeName, 'is no size such as 300x250');
 const id = z.string().regex(/^[a-z0-9-]{1,64}$/);
 
 export const adQuestionSchema = z.strictObject({
@@ -30,7 +31,7 @@ export const adQuestionSchema = z.strictObject({
     .min(1)
     .max(MOST_SLOTS),
   /** How often lines with a cap were shown in this browser; absent where nothing may be remembered. */
-  seen: z.record(z.string().max(64), z.array(z.number().int()).max(50)).optional(),
+  seen: z.record(z.string().max(64), z.array(z.number().int()).max(MOST_SEEN_TIMES)).optional(),
   /** Advertisers that this reader hid, in this browser. */
   hidden: z.array(z.string().max(64)).max(50).optional(),
 });

@@ -28,7 +28,7 @@ export const conditionSchema: z.ZodType<Condition> = z.lazy(() =>
 );
 
 /** What comes from outside is measured before it is read: a schema that calls itself follows it as deep as it goes. */
-export function isTooDeep(value: unknown, depth = 0): boolean {
+function isTooDeep(value: unknown, depth = 0): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (depth > 2 * DEEPEST) return true;
   return Object.values(value).some((part) => isTooDeep(part, depth + 1));
@@ -61,3 +61,9 @@ function contradicts(parts: readonly Condition[]): boolean {
 
 const withoutDoubleNot = (condition: Condition): Condition =>
   'not' in condition && 'not' in condition.not ? withoutDoubleNot(condition.not.not) : condition;
+
+/** As it is sent: what is too deep is looked at no further. */
+export const whereInput = z
+  .unknown()
+  .refine((value) => !isTooDeep(value), { message: 'has conditions within conditions too deep', abort: true })
+  .pipe(conditionSchema.nullable());

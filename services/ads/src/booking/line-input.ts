@@ -1,7 +1,8 @@
 /** What is written to save a line, and what is wrong with it beyond its single fields. */
+import { MOST_SEEN_TIMES, SEEN_FOR_MS } from '@masthead/ads';
 import { LINE_TYPES } from '@masthead/ads/decision';
 import { z } from 'zod';
-import { conditionSchema, isTooDeep, reachOf } from './condition-input.ts';
+import { reachOf, whereInput } from './condition-input.ts';
 import { idSchema, plainText, type WrongField } from './words.ts';
 
 const DAY_MS = 86_400_000;
@@ -24,19 +25,15 @@ export const lineInput = z.strictObject({
   goal: z.int('is no whole number').nullable().default(null),
   pacing: z.enum(['even', 'fast'], 'is neither even nor fast').default('even'),
   cpmMicros: z.int('is no whole number').min(0, 'is below 0').max(DEAREST_MICROS, 'is above 1,000 dollars').default(0),
-  where: z
-    .unknown()
-    .refine((value) => !isTooDeep(value), { message: 'has conditions within conditions too deep', abort: true })
-    .pipe(conditionSchema.nullable())
-    .default(null),
+  where: whereInput.default(null),
   caps: z
     .array(
       z.strictObject({
-        impressions: z.int().min(1, 'is below 1').max(1000, 'is above 1,000'),
-        perMs: z
+        impressions: z
           .int()
-          .min(60_000, 'is shorter than a minute')
-          .max(30 * DAY_MS, 'is longer than 30 days'),
+          .min(1, 'is below 1')
+          .max(MOST_SEEN_TIMES, `is above ${MOST_SEEN_TIMES}, which is all that a browser remembers`),
+        perMs: z.int().min(60_000, 'is shorter than a minute').max(SEEN_FOR_MS, 'is longer than 30 days'),
       }),
     )
     .max(4, 'has more than four')

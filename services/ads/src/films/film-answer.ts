@@ -5,7 +5,7 @@ import type { AdTokens, Showing } from '@masthead/ads/token';
 import { type FilmEvent, type LinearAd, linearVast, TRACKED } from '@masthead/ads/vast';
 import { MEDIA_PREFIX } from '@masthead/model';
 import type { KeptCreative } from '../booked/rows.ts';
-import { fileOf } from '../pictures/take-picture.ts';
+import { fileOf, pictureType } from '../pictures/take-picture.ts';
 import { filmPath, goPath, picturePath } from '../serving/paths.ts';
 import type { Prepared } from '../serving/prepared.ts';
 import { FILM_SLOT } from './film-question.ts';
@@ -53,9 +53,6 @@ function linearAd({ slot, line, creative, size }: Choice, prepared: Prepared, de
   };
 }
 
-const TYPES = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' } as const;
-const typeOf = (file: string) => TYPES[file.endsWith('.png') ? 'png' : file.endsWith('.jpg') ? 'jpg' : 'webp'];
-
 interface Beside extends Pick<Decided, 'tokens' | 'origin'> {
   readonly showing: Omit<Showing, 'slot' | 'size' | 'creative'>;
 }
@@ -71,7 +68,7 @@ function companionOf(
   const token = tokens.sign({ ...showing, slot: `${FILM_SLOT}-${size}`, size, creative: id });
   const file = fileOf(picture.path);
   const clickThrough = `${origin}${goPath(token)}`;
-  return { id, src: `${origin}${picturePath(file)}`, type: typeOf(file), alt, clickThrough, ...pixelsOf(size) };
+  return { id, src: `${origin}${picturePath(file)}`, type: pictureType(file), alt, clickThrough, ...pixelsOf(size) };
 }
 
 function pixelsOf(size: SizeName): { width: number; height: number } {

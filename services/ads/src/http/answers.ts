@@ -1,6 +1,5 @@
 /** How the calls read what they are sent and say what became of it. */
-import { badRequest, boundedBody, type ErrorReporter, HttpError, statusOf } from '@masthead/runtime';
-import { isDatabaseAway } from '@masthead/storage';
+import { badRequest, boundedBody, type HttpError } from '@masthead/runtime';
 import type { Context } from 'hono';
 import { isbot } from 'isbot';
 import type { z } from 'zod';
@@ -56,17 +55,6 @@ const NO_STORE = { 'cache-control': 'private, no-store' } as const;
 
 export const answer = (context: Context, data: unknown, status: 200 | 201 = 200): Response =>
   context.json({ data }, status, NO_STORE);
-
-const AWAY = 'The database cannot be reached at the moment, so nothing can be saved. Try again in a moment.';
-
-/** Whoever is at fault is told what; our own faults are told to us. */
-export function failureOf(failure: unknown, { req }: Context, reporter: ErrorReporter): HttpError {
-  if (isDatabaseAway(failure)) return new HttpError(503, AWAY, { headers: { 'retry-after': '5' } });
-  if (failure instanceof HttpError && failure.statusCode < 500) return failure;
-  const status = statusOf(failure);
-  reporter.report(failure, { status, path: new URL(req.url).pathname });
-  return new HttpError(status, 'Advertising failed');
-}
 
 /** Every wrong field has an entry of its own. */
 export function failed(failure: HttpError): Response {

@@ -7,7 +7,7 @@ import { type ShownCounts, takeDelivered } from '../counting/delivered.ts';
 import { noteOnce } from '../counting/noted.ts';
 import type { Sampler } from '../counting/samples.ts';
 import type { AdsDeps } from '../deps.ts';
-import { AD_PICTURE, mediaPathOf } from '../pictures/take-picture.ts';
+import { AD_PICTURE, mediaPathOf, pictureType } from '../pictures/take-picture.ts';
 import { answerTo, NOTHING } from '../serving/answer.ts';
 import { goodShowing } from '../serving/good-showing.ts';
 import { over } from '../serving/pages.ts';
@@ -113,7 +113,7 @@ export function publicRoutes({ deps, prepared, counts, sampler }: PublicParts): 
 
 /** Named by what they are: under its name, a picture never changes. A frame of no origin shows them. */
 const pictureHeaders = (file: string): Record<string, string> => ({
-  'content-type': file.endsWith('.png') ? 'image/png' : file.endsWith('.jpg') ? 'image/jpeg' : 'image/webp',
+  'content-type': pictureType(file),
   'cache-control': 'public, max-age=31536000, immutable',
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'cross-origin',

@@ -1,7 +1,6 @@
 /** What a picture really is, read from the head of its bytes: whatever its name or sender says. */
 
 export interface PictureFacts {
-  readonly type: 'image/png' | 'image/jpeg' | 'image/webp';
   readonly extension: 'png' | 'jpg' | 'webp';
   readonly width: number;
   readonly height: number;
@@ -25,7 +24,6 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 function pngFacts(bytes: Buffer): PictureFacts | undefined {
   if (!bytes.subarray(0, 8).equals(PNG) || bytes.toString('latin1', 12, 16) !== 'IHDR') return undefined;
   return {
-    type: 'image/png',
     extension: 'png',
     width: bytes.readUInt32BE(16),
     height: bytes.readUInt32BE(20),
@@ -38,7 +36,7 @@ const ANIMATED = 0x02;
 function webpFacts(bytes: Buffer): PictureFacts | undefined {
   if (bytes.toString('latin1', 0, 4) !== 'RIFF' || bytes.toString('latin1', 8, 12) !== 'WEBP') return undefined;
   const size = webpSize(bytes);
-  return size && { type: 'image/webp', extension: 'webp', ...size };
+  return size && { extension: 'webp', ...size };
 }
 
 function webpSize(bytes: Buffer): Pick<PictureFacts, 'width' | 'height' | 'moves'> | undefined {
@@ -74,7 +72,6 @@ function jpegFacts(bytes: Buffer): PictureFacts | undefined {
     if (marker === 0xff) at += 1;
     else if (isFrame(marker))
       return {
-        type: 'image/jpeg',
         extension: 'jpg',
         width: bytes.readUInt16BE(at + 7),
         height: bytes.readUInt16BE(at + 5),

@@ -1,11 +1,12 @@
 /** Takes pictures for creatives into the media store: small, still, and named by what they are, so that they never change. */
 import { createHash } from 'node:crypto';
+import { MOST_AD_BYTES } from '@masthead/ads';
 import { HttpError } from '@masthead/runtime';
 import type { Media } from '@masthead/storage';
 import { type PictureFacts, pictureFacts } from './picture-facts.ts';
 
 /** All ads of a page together may weigh as much. */
-export const MOST_PICTURE_BYTES = 200 * 1024;
+export const MOST_PICTURE_BYTES = MOST_AD_BYTES;
 const MOST_PIXELS = 4_000_000;
 
 export const AD_PICTURE = /^[0-9a-f]{32}\.(png|jpg|webp)$/;
@@ -22,6 +23,8 @@ export interface TakenPicture {
 const refused = (message: string): HttpError => new HttpError(422, message);
 
 export const mediaPathOf = (file: string): string => `${FOLDER}/${file}`;
+export const pictureType = (file: string): 'image/png' | 'image/jpeg' | 'image/webp' =>
+  file.endsWith('.png') ? 'image/png' : file.endsWith('.jpg') ? 'image/jpeg' : 'image/webp';
 export const fileOf = (path: string): string => path.slice(FOLDER.length + 1);
 const isAdPicture = (path: string): boolean => path.startsWith(`${FOLDER}/`) && AD_PICTURE.test(fileOf(path));
 

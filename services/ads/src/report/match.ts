@@ -4,19 +4,14 @@ import { adQuestionSchema } from '@masthead/ads/wire';
 import { notFound } from '@masthead/runtime';
 import { z } from 'zod';
 import { creativeOf, isShown, lineOf } from '../booked/rows.ts';
-import { conditionSchema, isTooDeep } from '../booking/condition-input.ts';
+import { whereInput } from '../booking/condition-input.ts';
 import type { AdsDb } from '../schema.ts';
-import { sizeSchema } from '../stored/creative-fields.ts';
 
 const { path, targeting, device, slots } = adQuestionSchema.shape;
 
 export const matchInput = z.strictObject({
   /** As if it were aimed so. */
-  where: z
-    .unknown()
-    .refine((value) => !isTooDeep(value), { message: 'has conditions within conditions too deep', abort: true })
-    .pipe(conditionSchema.nullable())
-    .optional(),
+  where: whereInput.optional(),
   path,
   device,
   country: z
@@ -24,10 +19,7 @@ export const matchInput = z.strictObject({
     .regex(/^[A-Z]{2}$/, 'is no country such as US')
     .optional(),
   targeting,
-  slots: z
-    .array(slots.element.extend({ sizes: z.array(sizeSchema).min(1).max(8) }))
-    .min(1)
-    .max(24),
+  slots,
 });
 
 interface Known {

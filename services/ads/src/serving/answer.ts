@@ -1,5 +1,4 @@
 /** Answers a page's question: which ad stands in which of its places. */
-import type { SizeName } from '@masthead/ads';
 import { type Choice, decide } from '@masthead/ads/decision';
 import type { AdTokens } from '@masthead/ads/token';
 import type { AdAnswer, AdQuestion, FilledSlot } from '@masthead/ads/wire';
@@ -23,8 +22,6 @@ interface Asked {
   readonly seller: string;
 }
 
-const isSize = (text: string): text is SizeName => /^(?:\d{1,4}|fluid)x\d{1,4}$/.test(text);
-
 export function answerTo(prepared: Prepared, asked: Asked): AdAnswer {
   const { question, country, delivered, now, chance } = asked;
   const { path, targeting, seen, hidden, slots } = question;
@@ -34,7 +31,7 @@ export function answerTo(prepared: Prepared, asked: Asked): AdAnswer {
       path,
       country,
       targeting: { ...targeting, device: [question.device] },
-      slots: slots.map((slot) => ({ ...slot, sizes: slot.sizes.filter(isSize) })),
+      slots,
       seen,
       hidden,
     },

@@ -10,7 +10,7 @@ const HEADERS = {
   'referrer-policy': 'no-referrer',
 };
 
-function page(status: 400 | 410 | 404, title: string, sentence: string): Response {
+function page(status: 400 | 410, title: string, sentence: string): Response {
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title></head><body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(sentence)}</p><p><a href="/">To the front page</a></p></main></body></html>`;
   return new Response(html, { status, headers: HEADERS });
 }

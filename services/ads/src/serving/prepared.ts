@@ -1,5 +1,6 @@
 /** What is booked, prepared for decisions: once for each process, and anew when it was changed anywhere. */
 import { type Advertiser, type LineIndex, prepareLines } from '@masthead/ads/decision';
+import { once } from '@masthead/runtime';
 import { type KeptCreative, readBooked } from '../booked/rows.ts';
 import type { AdsDb } from '../schema.ts';
 
@@ -16,19 +17,12 @@ export interface PreparedLines {
 }
 
 export function createPreparedLines(db: AdsDb): PreparedLines {
-  let prepared: Promise<Prepared> | undefined;
+  // Whoever asked before a change may get what was true then.
+  let prepared = once(() => prepare(db));
   return {
-    current() {
-      // Single flight; what was begun before a change is dropped with it, and its waiters are no later than they asked.
-      const loading = prepared ?? prepare(db);
-      prepared = loading;
-      loading.catch(() => {
-        if (prepared === loading) prepared = undefined;
-      });
-      return loading;
-    },
+    current: () => prepared(),
     drop() {
-      prepared = undefined;
+      prepared = once(() => prepare(db));
     },
   };
 }

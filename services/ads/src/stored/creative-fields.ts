@@ -1,9 +1,8 @@
 /** What creatives of each kind have besides what all of them have, as it is kept. */
-import type { SizeName } from '@masthead/ads';
+import { isSizeName } from '@masthead/ads';
 import { z } from 'zod';
 
-const isSize = (text: string): text is SizeName => /^(?:\d{1,4}|fluid)x\d{1,4}$/.test(text);
-export const sizeSchema = z.string().refine(isSize, 'is no size such as 300x250');
+export const sizeSchema = z.string().refine(isSizeName, 'is no size such as 300x250');
 
 /** Of the picture as it was taken in: its address in the media store, and its real size. */
 const keptPicture = z.strictObject({

@@ -27,7 +27,7 @@ export interface Sampled {
   readonly path: string;
   readonly device: Device;
   readonly targeting: Targeting;
-  readonly slots: readonly (Omit<AskedSlot, 'sizes'> & { readonly sizes: readonly string[] })[];
+  readonly slots: readonly AskedSlot[];
 }
 
 export function sampleOf({ path, device, targeting, slots }: Sampled): SampledQuestion {

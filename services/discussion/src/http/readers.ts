@@ -1,5 +1,5 @@
 /** The calls of readers: everybody reads; who is signed in writes, from our own pages. */
-import { HttpError, notFound, type RateLimit, refuseTooMany, tooManyRequests } from '@masthead/runtime';
+import { HttpError, notFound, refuseTooMany } from '@masthead/runtime';
 import { type Discussion, isReportReason, REPORT_REASONS, SORTS, TALK_KEY } from '@masthead/talk';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
@@ -91,7 +91,7 @@ export function readerRoutes(deps: DiscussionDeps, findStory: FindStory, limits:
   async function post(context: Context, story: Story, given: z.output<typeof textInput>): Promise<CommentRow> {
     const reader = writerOf(await signedIn(context), story);
     const text = checkedText(given.text);
-    await take(limits.comments, reader.id);
+    await refuseTooMany(limits.comments, reader.id);
     await refuseTooMany(limits.commentsFrom, senderIn(context));
     return postComment(deps, { story, reader, text, replyTo: given.replyTo });
   }
@@ -120,7 +120,7 @@ export function readerRoutes(deps: DiscussionDeps, findStory: FindStory, limits:
   app.put('/comments/:id', async (context) => {
     const reader = await signedIn(context);
     const { text } = await jsonBody(context, textInput.omit({ replyTo: true }));
-    await take(limits.comments, reader.id);
+    await refuseTooMany(limits.comments, reader.id);
     const row = await editComment(deps, context.req.param('id'), reader, checkedText(text));
     return answer(context, shownComment(row, { reader: reader.id, useful: new Set(), reported: new Set() }));
   });
@@ -134,22 +134,17 @@ export function readerRoutes(deps: DiscussionDeps, findStory: FindStory, limits:
   app.put('/comments/:id/useful', async (context) => {
     const reader = await signedIn(context);
     const { useful } = await jsonBody(context, usefulInput);
-    await take(limits.marks, reader.id);
+    await refuseTooMany(limits.marks, reader.id);
     return answer(context, { useful: await markUseful(store, context.req.param('id'), reader.id, useful) });
   });
 
   app.post('/comments/:id/report', async (context) => {
     const reader = await signedIn(context);
     const { reason } = await jsonBody(context, reportInput);
-    await take(limits.reports, reader.id);
+    await refuseTooMany(limits.reports, reader.id);
     await reportComment(store, { id: context.req.param('id'), reader: reader.id, reason, at: clock.now() });
     return answer(context, null);
   });
 
   return app;
-}
-
-async function take(limit: RateLimit, reader: string): Promise<void> {
-  const wait = await limit.take(reader);
-  if (wait !== undefined) throw tooManyRequests(wait);
 }

@@ -1,10 +1,11 @@
 /** What moderators decide of comments: each in one transaction with its reason, in the history and in the log of writes. */
 import { HttpError, notFound } from '@masthead/runtime';
 import { HOUSE_RULES, plainWords, readText } from '@masthead/talk';
+import type { Insertable } from 'kysely';
 import { z } from 'zod';
 import { recount } from '../comments/recount.ts';
 import type { DeskCaller, DiscussionDeps } from '../deps.ts';
-import type { CommentRow, DiscussionDb, DiscussionWriting } from '../schema.ts';
+import type { CommentRow, DecisionRow, DiscussionDb, DiscussionWriting } from '../schema.ts';
 
 /** One line that people read later. */
 export const reasonInput = z
@@ -124,16 +125,6 @@ async function settle(db: DiscussionWriting, row: CommentRow, action: 'approve' 
       .execute();
 }
 
-interface Noted {
-  at: number;
-  who: string;
-  action: string;
-  about: string;
-  story_id: string | null;
-  reason: string;
-  excerpt: string;
-}
-
-export const noteDecision = async (db: DiscussionWriting, decision: Noted): Promise<void> => {
+export const noteDecision = async (db: DiscussionWriting, decision: Insertable<DecisionRow>): Promise<void> => {
   await db.insertInto('discussion_decisions').values(decision).execute();
 };

@@ -3,6 +3,7 @@ import { notFound } from '@masthead/runtime';
 import { z } from 'zod';
 import { recount } from '../comments/recount.ts';
 import type { DiscussionDeps } from '../deps.ts';
+import type { DiscussionWriting } from '../schema.ts';
 import { type Moderator, noteDecision, reasonInput, requireModeration } from './decide.ts';
 
 const DAY_MS = 86_400_000;
@@ -75,10 +76,8 @@ export function forgetReader({ store }: ReaderDeps, id: string): Promise<void> {
   });
 }
 
-type Writing = Parameters<Parameters<DiscussionDeps['store']['write']>[0]>[0];
-
 /** What they said of others’ comments goes too, and is no longer counted. */
-async function unmark(db: Writing, reader: string): Promise<void> {
+async function unmark(db: DiscussionWriting, reader: string): Promise<void> {
   const marked = await db
     .deleteFrom('discussion_useful')
     .where('reader_id', '=', reader)

@@ -19,7 +19,7 @@ export interface Reader {
 
 export interface ReaderSessions {
   /** Makes a session of what an issuer said; one that was open in this browser is closed. */
-  open(context: Context, claims: Claims, issuer: string | undefined): Promise<AccountRow>;
+  open(context: Context, claims: Claims, issuer: string | undefined): Promise<void>;
   /** Undefined where nobody is signed in. */
   find(cookieHeader: string | null): Promise<Reader | undefined>;
   /** The same for calls that need somebody. */
@@ -63,7 +63,6 @@ export function createReaderSessions({ database, clock, cookies }: SessionDeps):
       await accounts.signedIn(account.id);
       cookies.set(context, 'session', secret, LONGEST_MS / 1000);
       cookies.markReader(context);
-      return account;
     },
     find,
     async require(context) {

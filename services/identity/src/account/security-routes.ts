@@ -79,6 +79,12 @@ export function securityRoutes(deps: SecurityDeps, prove: Proof): Hono {
     return context.json({ devices });
   });
 
+  app.delete('/devices', async (context) => {
+    const { account, secret } = await sessions.require(context);
+    await sessionsIn(database.db).closeOthers(account.id, secret);
+    return context.body(null, 204);
+  });
+
   app.delete('/devices/:id', async (context) => {
     const { account } = await sessions.require(context);
     const isClosed = await sessionsIn(database.db).closeOne(account.id, context.req.param('id'));

@@ -17,7 +17,7 @@ export interface Accounts {
   ensure(account: NewAccount, at: Instant): Promise<AccountRow>;
   join(id: string, identity: { issuer: string; subject: string }, at: Instant): Promise<void>;
   /** Counts a sign-in; gives the how-manieth it is. */
-  signedIn(id: string): Promise<number>;
+  signedIn(id: string): Promise<void>;
   setPassword(id: string, passwordHash: string): Promise<void>;
   /** False where the address is another account's. */
   setEmail(id: string, address: EmailAddress): Promise<boolean>;
@@ -68,13 +68,11 @@ export function accountsIn(db: IdentityDb): Accounts {
     },
 
     async signedIn(id) {
-      const { login_count: count } = await db
+      await db
         .updateTable('accounts')
         .set(({ eb }) => ({ login_count: eb('login_count', '+', 1) }))
         .where('id', '=', id)
-        .returning('login_count')
-        .executeTakeFirstOrThrow();
-      return count;
+        .execute();
     },
 
     setPassword: (id, passwordHash) => change(id, { password_hash: passwordHash }),

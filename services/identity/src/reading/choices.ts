@@ -6,9 +6,8 @@ import {
   READING_LIMITS,
   type ReadStory,
 } from '@masthead/account';
-import type { Instant } from '@masthead/model';
+import { type Instant, machineDate } from '@masthead/model';
 import type { IdentityDb } from '../store/schema.ts';
-import { isoOf } from './iso.ts';
 
 /** What was read is forgotten after a year. */
 export const HISTORY_KEPT_MS = 365 * 24 * 60 * 60_000;
@@ -59,7 +58,7 @@ export async function historyOf(db: IdentityDb, accountId: string): Promise<Read
     .where('account_id', '=', accountId)
     .orderBy('read_at', 'desc')
     .execute();
-  return rows.map(({ story_id, read_at }) => ({ storyId: story_id, readAt: isoOf(read_at) }));
+  return rows.map(({ story_id, read_at }) => ({ storyId: story_id, readAt: machineDate(read_at) }));
 }
 
 /** Whether it was written down: not where the history is off. */
@@ -145,7 +144,7 @@ export async function alertsOf(db: IdentityDb, accountId: string): Promise<Price
     product,
     cents,
     currency,
-    since: isoOf(made_at),
+    since: machineDate(made_at),
   }));
 }
 

@@ -1,9 +1,8 @@
 /** Topics, people and products that a reader follows. */
 import { type Followed, type FollowKind, READING_LIMITS } from '@masthead/account';
-import type { Instant } from '@masthead/model';
+import { type Instant, machineDate } from '@masthead/model';
 import { HttpError } from '@masthead/runtime';
 import type { IdentityDb } from '../store/schema.ts';
-import { isoOf } from './iso.ts';
 
 /** Newest first. */
 export async function followingOf(db: IdentityDb, accountId: string): Promise<Followed[]> {
@@ -14,7 +13,7 @@ export async function followingOf(db: IdentityDb, accountId: string): Promise<Fo
     .orderBy('since', 'desc')
     .orderBy('key')
     .execute();
-  return rows.map(({ kind, key, since }) => ({ kind, key, since: isoOf(since) }));
+  return rows.map(({ kind, key, since }) => ({ kind, key, since: machineDate(since) }));
 }
 
 export interface Subject {

@@ -1,10 +1,9 @@
 /** Saved stories and the shelves that they stand on. */
 import { randomUUID } from 'node:crypto';
 import { READING_LIMITS, type Saved, type Shelf } from '@masthead/account';
-import type { Instant } from '@masthead/model';
+import { type Instant, machineDate } from '@masthead/model';
 import { HttpError, notFound } from '@masthead/runtime';
 import type { IdentityDb } from '../store/schema.ts';
-import { isoOf } from './iso.ts';
 
 export async function savedOf(db: IdentityDb, accountId: string): Promise<Saved> {
   const stories = await db
@@ -22,7 +21,7 @@ export async function savedOf(db: IdentityDb, accountId: string): Promise<Saved>
     .orderBy('id')
     .execute();
   return {
-    stories: stories.map((row) => ({ storyId: row.story_id, shelf: row.shelf_id, savedAt: isoOf(row.saved_at) })),
+    stories: stories.map((row) => ({ storyId: row.story_id, shelf: row.shelf_id, savedAt: machineDate(row.saved_at) })),
     shelves,
   };
 }
@@ -80,8 +79,9 @@ export async function mergeSaved(
   stories: readonly { storyId: string; savedAt: Instant }[],
   now: Instant,
 ): Promise<void> {
-  const room = READING_LIMITS.saved - (await countSaved(db, accountId));
-  const known = new Set((await savedOf(db, accountId)).stories.map(({ storyId }) => storyId));
+  const rows = await db.selectFrom('account_saved').select('story_id').where('account_id', '=', accountId).execute();
+  const known = new Set(rows.map(({ story_id }) => story_id));
+  const room = READING_LIMITS.saved - known.size;
   const newest = [...new Map(stories.map((story) => [story.storyId, story])).values()]
     .filter(({ storyId }) => !known.has(storyId))
     .sort((one, other) => other.savedAt - one.savedAt)

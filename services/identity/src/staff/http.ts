@@ -9,6 +9,7 @@ import { deviceOf } from '../sessions/device.ts';
 import type { StaffDeps } from './deps.ts';
 import type { Origin } from './log.ts';
 import type { Page } from './passkeys.ts';
+import { STAFF_LONGEST_MS } from './people.ts';
 import type { Present } from './proof.ts';
 import { createStaffOf, secretIn } from './staff-of.ts';
 
@@ -49,11 +50,9 @@ export function createPresentOf(deps: StaffDeps): PresentOf {
   };
 }
 
-const FOURTEEN_DAYS_S = 14 * 24 * 60 * 60;
-
 /** HttpOnly, and sent by no page of others, not even by a link. */
 export function deskCookie(siteUrl: string, secret: string): string {
-  const age = secret === '' ? 0 : FOURTEEN_DAYS_S;
+  const age = secret === '' ? 0 : STAFF_LONGEST_MS / 1000;
   const parts = [`${deskCookieName(siteUrl)}=${secret}`, 'Path=/', `Max-Age=${age}`, 'HttpOnly', 'SameSite=Strict'];
   if (siteUrl.startsWith('https:')) parts.push('Secure');
   return parts.join('; ');

@@ -1,5 +1,7 @@
 /** What a person looks after for themselves: what they sign in with, and where they are signed in. */
+
 import type { StaffPerson, StaffWays } from '@masthead/account';
+import { machineDate } from '@masthead/model';
 import { HttpError, notFound } from '@masthead/runtime';
 import { hashOf } from '../store/store.ts';
 import { recoveryCodesLeft, renewRecoveryCodes } from './authenticator.ts';
@@ -144,19 +146,17 @@ export async function waysOf(
     passkeys: (await passkeysOf(db, staffId)).map(({ id, name, created_at, used_at }) => ({
       id,
       name,
-      since: iso(created_at),
-      used: used_at === null ? null : iso(used_at),
+      since: machineDate(created_at),
+      used: used_at === null ? null : machineDate(used_at),
     })),
     sessions: sessions.map(({ id_hash, device, created_at, seen_at }) => ({
       id: id_hash,
       device,
       isThis: id_hash === present,
-      since: iso(created_at),
-      seen: iso(seen_at),
+      since: machineDate(created_at),
+      seen: machineDate(seen_at),
     })),
     hasPassword: row.password_hash !== null,
     recoveryCodes: await recoveryCodesLeft(db, staffId),
   };
 }
-
-const iso = (at: number): string => new Date(at).toISOString();

@@ -9,10 +9,11 @@ import type { StaffRow } from './schema.ts';
 
 const HOUR_MS = 60 * 60_000;
 export const SEEN_EVERY_MS = 5 * 60_000;
+export const STAFF_LONGEST_MS = 14 * 24 * HOUR_MS;
 const SESSIONS: SessionRules = {
   table: 'staff_sessions',
   idleMs: 12 * HOUR_MS,
-  longestMs: 14 * 24 * HOUR_MS,
+  longestMs: STAFF_LONGEST_MS,
   seenEveryMs: SEEN_EVERY_MS,
 };
 
